@@ -1,0 +1,32 @@
+"""Stolik: play, watch, study and simulate the games of five printed rulebooks."""
+
+from typing import TYPE_CHECKING
+
+from stolik.core.errors import (
+    BadDeal,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    NotPossible,
+    StolikError,
+    UnknownBot,
+    UnknownGame,
+)
+from stolik.core.game import Game
+from stolik.core.match import Match, replay
+from stolik.core.record import Outcome, Record
+from stolik.core.registry import bot, game, levels
+from stolik.core.verify import verify
+
+if TYPE_CHECKING:
+    from stolik.core.registry import games
+else:
+    from stolik import games  # the package; called, it lists what it holds
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadDeal", "BadNotation", "BadOption", "BadPosition", "BadRecord", "Game", "IllegalAction", "Match", "NotPossible",
+    "Outcome", "Record", "StolikError", "UnknownBot", "UnknownGame", "bot", "game", "games", "levels", "replay", "verify",
+]  # fmt: skip

@@ -1,0 +1,101 @@
+"""The contract: thirteen functions that every game's ``rules.py`` writes and everything else calls.
+
+Which game is meant is told by the *type* of ``rules``, a NamedTuple of the game's own. In compiled
+code that choice is made while compiling, so generic code (playouts, searches, batches) is as fast
+as code written for the one game; interpreted, it is a look-up.
+
+``acting`` returns a set of seats as bits::
+
+    bit   ... 31    ...  3 2 1 0
+               |         seats
+               HOST: chance is asked
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from numba.extending import overload
+
+from stolik.core.kernel import INTERPRET
+
+HOST = 31  # the seat that answers chance and drops flags
+HOST_BIT = 1 << HOST
+HIDDEN = -1  # stands where an eye may not look
+SPECTATOR = -1  # the eye of nobody at the table
+
+FUNCTIONS = {
+    # what happens
+    "setup": ("rules", "state"),
+    "apply": ("rules", "state", "seat", "action"),
+    "deal": ("rules", "state", "order"),
+    # what may happen
+    "acting": ("rules", "state"),
+    "legal": ("rules", "state", "seat", "out"),
+    "check": ("rules", "state", "seat", "action"),
+    "chance": ("rules", "state"),
+    "ticking": ("rules", "state"),
+    # what it is worth
+    "scores": ("rules", "state", "out"),
+    "standing": ("rules", "state", "out"),
+    # who knows what
+    "hide": ("rules", "state", "eye"),
+    "redeal": ("rules", "state", "eye", "random"),
+    # can it be
+    "sound": ("rules", "state"),
+}
+
+_written: dict[type, dict[str, Callable[..., Any]]] = {}
+
+
+def fulfil(rules: type, module: ModuleType) -> None:
+    """Take a rules module as what `rules` stands for; a missing function is named at once."""
+    missing = [name for name in FUNCTIONS if not hasattr(module, name)]
+    if missing:
+        raise TypeError(f"{module.__name__} lacks {', '.join(missing)}")
+    _written[rules] = {name: getattr(module, name) for name in FUNCTIONS}
+
+
+def _generic(name: str) -> Callable[..., Any]:
+    """Make the function that stands for every game's function of this name."""
+
+    def interpreted(rules: Any, *arguments: Any) -> Any:
+        return _written[type(rules)][name](rules, *arguments)
+
+    interpreted.__name__ = interpreted.__qualname__ = name
+    if not INTERPRET:
+        overload(interpreted, strict=False)(_chooser(name))
+    return interpreted
+
+
+def _chooser(name: str) -> Callable[..., Any]:
+    """Tell the compiler whose function to call. Numba wants the argument names spelled out."""
+    arguments = ", ".join(FUNCTIONS[name])
+    scope: dict[str, Any] = {"written": _written}
+    exec(  # one text for thirteen functions that differ in their argument names alone
+        f"def choose({arguments}):\n"
+        f"    function = written[rules.instance_class]['{name}']\n"
+        f"    def call({arguments}):\n"
+        f"        return function({arguments})\n"
+        f"    return call\n",
+        scope,
+    )
+    chooser: Callable[..., Any] = scope["choose"]
+    return chooser
+
+
+setup = _generic("setup")
+apply = _generic("apply")
+deal = _generic("deal")
+acting = _generic("acting")
+legal = _generic("legal")
+check = _generic("check")
+chance = _generic("chance")
+ticking = _generic("ticking")
+scores = _generic("scores")
+standing = _generic("standing")
+hide = _generic("hide")
+redeal = _generic("redeal")
+sound = _generic("sound")

@@ -1,0 +1,211 @@
+"""A game with its options chosen: what every game promises, in Python."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+
+from stolik.core import steps
+from stolik.core.contract import SPECTATOR
+from stolik.core.errors import BadNotation, BadPosition, IllegalAction, describe
+from stolik.core.kernel import Cells
+from stolik.core.options import Option, settle
+from stolik.core.position import fields_of, fill_fields
+from stolik.core.random import generator
+from stolik.core.words import say
+
+if TYPE_CHECKING:
+    from stolik.core.match import Match
+
+
+class Game(ABC):
+    """One game under one choice of options; stateless, so one `Game` serves any number of matches."""
+
+    name: ClassVar[str]
+    letter: ClassVar[str]  # of its rule numbers: N7, O9
+    edition: ClassVar[str]  # of the printed rules
+    OPTIONS: ClassVar[tuple[Option, ...]]
+    LAYOUT: ClassVar[np.dtype[Any]]
+    REASONS: ClassVar[Mapping[int, str]]  # code of a refusal -> the name of its words
+    EVENTS: ClassVar[Mapping[int, tuple[str, ...]]]  # event of the story -> its name and those of its numbers
+    LONGEST_LIST: ClassVar[int]  # of legal actions
+    lists_all: ClassVar[bool] = True  # every allowed decision is listed
+    chat: ClassVar[bool] = True  # players may talk at the table
+    clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
+
+    def __init__(self, **options: Any) -> None:
+        self._options = settle(self.OPTIONS, options)
+        self.rules = self.make_rules(self._options)
+
+    # what a game says of itself
+
+    @abstractmethod
+    def make_rules(self, options: Mapping[str, Any]) -> Any:
+        """The NamedTuple that the compiled rules read."""
+
+    @abstractmethod
+    def show(self, state: Any, seat: int, action: int) -> str:
+        """An action in notation."""
+
+    @abstractmethod
+    def parse(self, state: Any, seat: int, text: str) -> int:
+        """The action that a text means; BadNotation if it means none."""
+
+    @abstractmethod
+    def look(self, hidden: Any, eye: int) -> dict[str, Any]:
+        """The game's own part of a view. It is given a hidden state and sees nothing else."""
+
+    @abstractmethod
+    def ending(self, state: Any) -> str:
+        """Why a match that is over by its rules has ended, as a word."""
+
+    def details(self, state: Any, seat: int, action: int, code: int) -> dict[str, Any]:
+        """What the words of a refusal may mention, from what the seat can see."""
+        return {}
+
+    def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Derive fields that a position left out or wrote in a friendlier form."""
+        return fields
+
+    # what follows for every game
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options with their values, defaults included."""
+        return MappingProxyType(self._options)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        count: int = self._options["players"]
+        return count
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The sides, each a tuple of seats."""
+        return tuple((seat,) for seat in range(self.players))
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name}={value!r}" for name, value in self._options.items())
+        return f"stolik.game({self.name!r}{chosen})"
+
+    def match(
+        self,
+        seed: int | bytes | None = None,
+        *,
+        position: Any = None,
+        deals: Sequence[Sequence[int]] | None = None,
+        table: str = "",
+        nonces: Sequence[bytes] = (),
+        names: Sequence[str] | None = None,
+    ) -> Match:
+        """Begin a match. Without a seed the deals come from 32 secret bytes; a small number repeats a match."""
+        from stolik.core.match import Match
+
+        return Match(self, seed=seed, position=position, deals=deals, table=table, nonces=nonces, names=names)
+
+    def states(self, state: Any) -> Cells:
+        """A copy of a state as the one-element array that compiled code works on."""
+        if isinstance(state, (np.ndarray, np.void)) and state.dtype == self.LAYOUT and state.size == 1:
+            return np.frombuffer(bytearray(state.tobytes()), self.LAYOUT)
+        raise BadPosition(f"{describe(type(state))} is no state of {self.name}")
+
+    def empty_table(self) -> Cells:
+        """A table set up, before anything is dealt."""
+        states = np.zeros(1, self.LAYOUT)
+        steps.lay_table(self.rules, states)
+        return states
+
+    def hide(self, state: Any, eye: int | None) -> Any:
+        """A copy of the state without all that an eye may not know; None is a spectator's eye."""
+        states = self.states(state)
+        steps.blind(self.rules, states, self.eye(eye))
+        return states[0]
+
+    def redeal(self, hidden: Any, eye: int | None, seed: int) -> Any:
+        """A copy of a hidden state with the blanks filled by a world that the eye cannot rule out."""
+        states = self.states(hidden)
+        steps.imagine(self.rules, states, self.eye(eye), generator(seed, "redeal"))
+        return states[0]
+
+    def eye(self, eye: int | None) -> int:
+        """An eye as the rules number it."""
+        if eye is None or eye == SPECTATOR:
+            return SPECTATOR
+        if isinstance(eye, (int, np.integer)) and not isinstance(eye, bool) and 0 <= eye < self.players:
+            return int(eye)
+        raise IllegalAction("", f"{describe(eye)} is no seat; seats are 0 to {self.players - 1}, a spectator is None")
+
+    def view(self, state: Any, eye: int | None) -> dict[str, Any]:
+        """What an eye sees, ready for JSON; computed from the hidden copy alone."""
+        hidden = self.hide(state, eye)
+        return {
+            "game": self.name,
+            "eye": eye,
+            "acting": seats_of(steps.who_acts(self.rules, self.states(hidden))),
+            **self.look(hidden, self.eye(eye)),
+            "story": self.story(hidden),
+        }
+
+    def story(self, hidden: Any) -> list[dict[str, Any]]:
+        """What the last action did, event by event, with the numbers named."""
+        told = []
+        for line in range(int(hidden.told)):
+            event, seat, *numbers = (int(number) for number in hidden.story[line])
+            name, *meanings = self.EVENTS[event]
+            rule = f"{self.letter}{event // 100}"
+            told.append({"event": name, "rule": rule, "seat": seat, **dict(zip(meanings, numbers, strict=False))})
+        return told
+
+    def read(self, state: Any, seat: int, text: str) -> int:
+        """The action that a text means, allowed or not; BadNotation if it means none."""
+        if not isinstance(text, str):
+            raise BadNotation(text, "an action is a whole number or its notation")
+        return self.parse(state, seat, text)
+
+    def refusal(self, state: Any, seat: int, action: int, code: int, language: str | None = "en") -> IllegalAction:
+        """The error that a code of `check` stands for, in words, told from what the seat sees."""
+        known = self.hide(state, seat if 0 <= seat < self.players else None)
+        values = self.details(known, seat, action, code) | {"players": self.players}
+        words = say(f"{self.name}-refuses-{self.REASONS[code]}", language, **values)
+        return IllegalAction(f"{self.letter}{code // 100}", words, code)
+
+    def explain(self, state: Any, seat: int, text: str | int, language: str | None = None) -> str | None:
+        """Which rule forbids an attempted action, in the reader's language; None if nothing does."""
+        try:
+            action = text if isinstance(text, int) else self.read(state, seat, text)
+        except BadNotation as error:
+            return say("refuses-notation", language, text=describe(text), allowed=error.allowed)
+        code = steps.why_not(self.rules, self.states(state), seat, action)
+        if code == 0:
+            return None
+        refusal = self.refusal(state, seat, action, code, language)
+        return f"{refusal.rule}: {refusal.why}"
+
+    def position(self, state: Any) -> dict[str, Any]:
+        """A state's fields as JSON, as `position=` takes them."""
+        return fields_of(state)
+
+    def states_from(self, position: Any) -> Cells:
+        """The state that a position describes; BadPosition if it cannot be."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"{describe(position)}: a position of {self.name} is its fields by name")
+        states = self.empty_table()
+        fill_fields(states, self.complete(dict(position)))
+        broken = steps.soundness(self.rules, states)
+        if broken:
+            raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken (reason {broken % 100})")
+        return states
+
+
+def seats_of(bits: int) -> list[int]:
+    """The seats in a set of bits, HOST left out.
+
+    >>> seats_of(0b1011)
+    [0, 1, 3]
+    """
+    return [seat for seat in range(16) if bits >> seat & 1]

@@ -1,0 +1,171 @@
+"""Compiling rules: the `@kernel` decorator, the cache it fills, and records declared as classes.
+
+A kernel is plain Python that Numba compiles. With ``STOLIK_INTERPRET=1`` the same source runs
+uncompiled, for debugging, coverage and the differential test; every signed field is then widened
+to 64 bits, because NumPy's small integers wrap silently where compiled arithmetic does not.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core import types
+from numpy.typing import NDArray
+
+INTERPRET = os.environ.get("STOLIK_INTERPRET", "") not in ("", "0")
+PACKAGE = Path(__file__).resolve().parent.parent
+CACHES_KEPT = 6  # versions of a module that stay, so that switching branches or flags does not recompile
+
+Cells = NDArray[Any]  # an array field of a record
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+@functools.cache
+def _imports(path: Path) -> frozenset[Path]:
+    """The modules of Stolik that a module names in its import statements."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            head, *rest = name.split(".")
+            file = PACKAGE.joinpath(*rest).with_suffix(".py")
+            if head == PACKAGE.name and rest and file.is_file():
+                found.add(file)
+    return frozenset(found)
+
+
+def _sources(path: Path) -> set[Path]:
+    """All the source that the kernels of a module may be compiled from.
+
+    That is the module and whatever it imports; outside a game's own folder also every game's rules,
+    since generic code is compiled for each of them.
+    """
+    games = PACKAGE / "games"
+    waiting = [path]
+    if games not in path.parents:
+        waiting += games.glob("*/rules.py")
+    found: set[Path] = set()
+    while waiting:
+        file = waiting.pop()
+        if file not in found:
+            found.add(file)
+            waiting += _imports(file)
+    return found
+
+
+def source_hash(path: Path) -> str:
+    """Name all that compiled code of a module is made of: sources, compiler and the bounds-checking flag."""
+    digest = hashlib.sha256()
+    digest.update(f"{numba.__version__} {np.__version__} bounds={bool(numba.config.BOUNDSCHECK)}".encode())
+    for file in sorted(_sources(path)):
+        digest.update(f"\0{file.name}\0".encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """The folder of all compiled code, ``$STOLIK_CACHE`` or the user's cache folder."""
+    chosen = os.environ.get("STOLIK_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("stolik")) / "kernels"
+
+
+@functools.cache
+def cache_folder(path: Path) -> Path:
+    """The folder for the compiled kernels of these very sources.
+
+    A stale cache lies: after an edit importers would keep the old compiled callee without a word.
+    So the folder is named after the sources. Where none can be written, a passing one will do.
+    """
+    home = cache_home() / f"{path.parent.name}-{path.stem}"
+    folder = home / source_hash(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(folder)
+        os.utime(folder)
+        _sweep(home, folder)
+    except OSError:
+        # a fresh private folder: cached code is executed, so its folder must be nobody else's
+        return Path(tempfile.mkdtemp(prefix="stolik-kernels-"))
+    return folder
+
+
+def _sweep(home: Path, current: Path) -> None:
+    """Delete the folders of sources long gone."""
+    others = [path for path in home.iterdir() if path != current]
+    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in others[CACHES_KEPT - 1 :]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def kernel(function: Function) -> Function:
+    """Compile a rule function on first use and keep the result on disk."""
+    if INTERPRET:
+        return function
+    before = numba.config.CACHE_DIR  # other users of Numba in this process keep their own folder
+    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
+    try:
+        compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    _widen_arguments(compiled)
+    kept: Function = compiled
+    return kept
+
+
+def _widen_arguments(compiled: Any) -> None:
+    """Let compiled callers pass every whole number as int64.
+
+    Fields are int8 here and int16 there; without this each mixture would compile a version of its
+    own of every function (27 of `tell` alone).
+    """
+    choose = compiled.get_call_template
+
+    def widened(arguments: tuple[Any, ...], names: dict[str, Any]) -> Any:
+        return choose(tuple(_wide(argument) for argument in arguments), names)
+
+    compiled.get_call_template = widened
+
+
+def _wide(kind: Any) -> Any:
+    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+
+
+def layout(record: type) -> np.dtype[Any]:
+    """Make the packed NumPy dtype of a record declared as an annotated class.
+
+    >>> class State:
+    ...     rows: Annotated[Cells, np.int8, 4, 5]
+    ...     turn: Annotated[int, np.int8]
+    >>> layout(State).names
+    ('rows', 'turn')
+    """
+    fields: list[Any] = []
+    for name, hint in get_type_hints(record, include_extras=True).items():
+        if get_origin(hint) is not Annotated:
+            raise TypeError(f"{record.__name__}.{name}: write Annotated[int, np.int8] or Annotated[Cells, np.int8, 4]")
+        if hasattr(np.record, name):
+            raise TypeError(f"{record.__name__}.{name}: NumPy's records have a method of that name")
+        _, kind, *shape = get_args(hint)
+        if INTERPRET and np.issubdtype(kind, np.signedinteger):
+            kind = np.int64
+        fields.append((name, kind, tuple(shape)) if shape else (name, kind))
+    dtype = np.dtype(fields)
+    if dtype.itemsize != sum(np.dtype(dtype[name]).itemsize for name in dtype.names or ()):
+        raise TypeError(f"{record.__name__} has padding: its bytes would not be its value")
+    return np.dtype((np.record, dtype))

@@ -1,0 +1,379 @@
+"""A match: a game being played, with its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from stolik.core import steps
+from stolik.core.contract import HOST_BIT
+from stolik.core.errors import BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
+from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
+from stolik.core.game import Game, seats_of
+from stolik.core.kernel import Cells
+from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
+from stolik.core.registry import game as find_game
+
+_seats: dict[int, tuple[int, ...]] = {}  # sets of bits already taken apart
+Step = tuple[int, int] | Deal  # of the log as it is kept: (seat, action), or a deal
+
+
+class Match:
+    """One match, from the empty table to its outcome. HOST is served at once, so players never wait for it."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int | bytes | None = None,
+        position: Any = None,
+        deals: Sequence[Sequence[int]] | None = None,
+        table: str = "",
+        nonces: Sequence[bytes] = (),
+        names: Sequence[str] | None = None,
+        serve: bool = True,
+    ) -> None:
+        self.game = game
+        self.names = _names(game, names)
+        self._rules = game.rules
+        self._small_seed = seed if isinstance(seed, int) else None
+        self.shuffler = Shuffler(_seed_bytes(seed), table, tuple(nonces))
+        self._commitment = commitment(self.shuffler.seed)
+        self._seed_known = True  # not so in a match rebuilt from a record that does not reveal it yet
+        self._given = [list(numbers) for numbers in deals or ()]
+        self._position = position
+        self._start = game.empty_table() if position is None else game.states_from(position)
+        self._log: list[Step | Undo | Resign | Draw] = []  # everything, in order
+        self._line: list[Step] = []  # what of it stands
+        self._ended: Outcome | None = None
+        self.deals = 0
+        self._out = np.empty(game.LONGEST_LIST, np.int64)
+        self._serves = serve
+        self._restart()
+
+    def _restart(self) -> None:
+        self._states = steps.copy(self._start)
+        self._now: int = steps.who_acts(self._rules, self._states)
+        if self._serves and self._now & HOST_BIT:
+            self._serve_host()
+
+    # HOST's part
+
+    def _serve_host(self) -> None:
+        """Answer every question of chance until players are asked or the match is over."""
+        while self._now & HOST_BIT:
+            owed = steps.asked(self._rules, self._states)
+            k, n = owed >> 16, owed & 0xFFFF
+            if self.deals < len(self._given):
+                numbers = self._given[self.deals]
+            elif not self._seed_known:
+                raise NotPossible("the record keeps its seed secret until the match is over, so nobody can deal on")
+            else:
+                numbers = self.shuffler.deal(self.deals, k, n)
+            self._take_deal(numbers, k, n)
+
+    def _take_deal(self, numbers: Sequence[int], k: int, n: int) -> None:
+        check_deal(numbers, k, n)
+        entry = Deal(list(numbers))
+        self._now = steps.answer(self._rules, self._states, np.array(numbers, np.int16))
+        self._log.append(entry)
+        self._line.append(entry)
+        self.deals += 1
+
+    # the players' part
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a decision; () when the match is over."""
+        if self._ended is not None:
+            return ()
+        bits = self._now
+        seats = _seats.get(bits)
+        if seats is None:
+            seats = _seats[bits] = tuple(seats_of(bits))
+        return seats
+
+    def legal(self, seat: int) -> list[int]:
+        """The listed decisions of a seat."""
+        if self._ended is not None:
+            return []
+        count = steps.list_legal(self._rules, self._states, seat, self._out)
+        legal: list[int] = self._out[:count].tolist()
+        return legal
+
+    def check(self, seat: int, action: int | str) -> IllegalAction | None:
+        """None, or the error that `play` would raise."""
+        try:
+            code = self._ask(seat, self._code(seat, action))
+        except IllegalAction as error:
+            return error
+        return None if code == 0 else self.game.refusal(self.state, seat, self._code(seat, action), code)
+
+    def _ask(self, seat: int, action: int) -> int:
+        if self._ended is not None:
+            raise IllegalAction("", f"the match is over ({self._ended.reason})")
+        code: int = steps.why_not(self._rules, self._states, seat, action)
+        return code
+
+    def _code(self, seat: int, action: Any) -> int:
+        """An action as a number that compiled code can take."""
+        if isinstance(action, str):
+            return self.game.read(self.state, seat, action)
+        for number in (seat, action):
+            if not isinstance(number, (int, np.integer)) or isinstance(number, bool) or not _fits(int(number)):
+                raise IllegalAction("", f"{describe(number)}: seats and actions are whole numbers of 64 bits")
+        return int(action)
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Apply an action, given as its code or its notation. IllegalAction if it is not allowed: nothing changed."""
+        if type(action) is not int or type(seat) is not int or not (-_TOP <= action < _TOP and -_TOP <= seat < _TOP):
+            action = self._code(seat, action)
+            seat = int(seat)
+        if self._ended is not None:
+            raise IllegalAction("", f"the match is over ({self._ended.reason})")
+        code, now = steps.move(self._rules, self._states, seat, action)
+        if code:
+            raise self.game.refusal(self.state, seat, action, code)
+        self._log.append((seat, action))
+        self._line.append((seat, action))
+        self._now = now
+        if now & HOST_BIT and self._serves:
+            self._serve_host()
+
+    def resign(self, seat: int) -> None:
+        """Give up; only where there are two sides."""
+        self._end_by_will("resign")
+        loser = [seat in team for team in self.game.teams]
+        if not any(loser):
+            raise IllegalAction("", f"{describe(seat)} is no seat; seats are 0 to {self.game.players - 1}")
+        places = [2 if seat in self.game.teams[loser.index(True)] else 1 for seat in range(self.game.players)]
+        self._log.append(Resign(seat))
+        self._ended = Outcome("resigned", self.scores, places)
+
+    def agree_draw(self) -> None:
+        """End the match as a draw; only where there are two sides."""
+        self._end_by_will("agree a draw")
+        self._log.append(Draw())
+        self._ended = Outcome("agreed", self.scores, [1] * self.game.players)
+
+    def _end_by_will(self, what: str) -> None:
+        if self.outcome is not None:
+            raise NotPossible("the match is over")
+        if len(self.game.teams) != 2:
+            raise NotPossible(f"only two sides can {what}, and here there are {len(self.game.teams)}")
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last actions, as far as nobody has learnt a secret from them."""
+        if self._ended is not None:
+            raise NotPossible("the match is over")
+        plays = [at for at, step in enumerate(self._line) if not isinstance(step, Deal)]
+        if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= len(plays):
+            raise NotPossible(f"{describe(count)} actions cannot be taken back; {len(plays)} have been made")
+        earlier = Match(self.game, seed=0, position=self._position, serve=False)
+        earlier._follow(self._line[: plays[-count]])
+        if earlier.state.reveals != self.state.reveals:
+            raise NotPossible("since then somebody has learnt a secret, which no undo can make unknown")
+        self._line = earlier._line
+        self._states, self._now = earlier._states, earlier._now
+        self._log.append(Undo(count))
+
+    def _follow(self, line: Sequence[Step]) -> None:
+        """Repeat steps that were allowed once."""
+        for step in line:
+            if isinstance(step, Deal):
+                self._take_deal(step.numbers, len(step.numbers), 1 << 16)
+            else:
+                self.play(*step)
+
+    # what there is to see
+
+    @property
+    def state(self) -> Any:
+        """The true state, secrets included: a copy that play does not change."""
+        return steps.copy(self._states)[0]
+
+    def view(self, eye: int | None = None) -> dict[str, Any]:
+        """What an eye sees: a seat's, or None for a spectator's; ready for JSON."""
+        view = self.game.view(self._states[0], eye)
+        if self._ended is not None:
+            view["acting"] = []
+        outcome = self.outcome
+        view["outcome"] = None if outcome is None else {
+            "reason": outcome.reason, "scores": outcome.scores, "places": outcome.places
+        }
+        return view
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores as the rulebook counts them, by seat."""
+        return self._worth()[0]
+
+    @property
+    def standing(self) -> list[int]:
+        """What places are given by: more is better, in every state."""
+        return self._worth()[1]
+
+    def _worth(self) -> tuple[list[int], list[int]]:
+        points, ranks = np.zeros(self.game.players, np.int64), np.zeros(self.game.players, np.int64)
+        steps.worth(self._rules, self._states, points, ranks)
+        return points.tolist(), ranks.tolist()
+
+    @property
+    def ticking(self) -> tuple[int, ...]:
+        """The seats whose clock runs."""
+        return () if self._ended is not None else tuple(seats_of(steps.clocks_running(self._rules, self._states)))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the match goes on, then how it ended."""
+        if self._ended is None and self._now == 0:
+            points, ranks = self._worth()
+            self._ended = Outcome(self.game.ending(self._states[0]), points, places(ranks))
+        return self._ended
+
+    # the log
+
+    @property
+    def seed(self) -> bytes:
+        """The 32 bytes that the deals come from."""
+        return self.shuffler.seed
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed, which may be shown before the first deal."""
+        return self._commitment
+
+    @property
+    def record(self) -> Record:
+        """The match as it may be shown to all who played it: the secret seed only when the match is over."""
+        return self._record(self.outcome is not None)
+
+    @property
+    def saved(self) -> Record:
+        """The match as its keeper saves it, seed included, so that it can go on with the same deals."""
+        return self._record(True)
+
+    def _record(self, with_seed: bool) -> Record:
+        seed: int | str | None = self._small_seed
+        if seed is None and with_seed and self._seed_known:
+            seed = self.shuffler.seed.hex()
+        return Record(
+            commitment=self.commitment,
+            game=self.game.name,
+            edition=self.game.edition,
+            options=dict(self.game.options),
+            seats=list(self.names),
+            table=self.shuffler.table,
+            nonces=[nonce.hex() for nonce in self.shuffler.nonces],
+            position=None if self._position is None else self.game.position(self._start[0]),
+            given=min(len(self._given), self.deals),
+            actions=self._entries(),
+            outcome=self.outcome,
+            seed=seed,
+        )
+
+    def _entries(self) -> list[Entry]:
+        """The log with every action in notation, found by going through the match again."""
+        entries: list[Entry] = []
+        again = Match(self.game, seed=0, position=self._position, serve=False)
+        for step in self._log:
+            if isinstance(step, tuple):
+                seat, action = step
+                entries.append(Play(seat, action, self.game.show(again._states[0], seat, action)))
+                again.play(seat, action)
+            else:
+                entries.append(step)
+                again.repeat(step)
+        return entries
+
+    def repeat(self, entry: Entry) -> None:
+        """Do once more what an entry of a record says."""
+        match entry:
+            case Deal(numbers):
+                owed = steps.asked(self._rules, self._states)
+                if not self._now & HOST_BIT:
+                    raise BadRecord("a deal where none is owed")
+                self._take_deal(numbers, owed >> 16, owed & 0xFFFF)
+            case Play(seat, code, _):
+                self.play(seat, code)
+            case Undo(count):
+                self.undo(count)
+            case Resign(seat):
+                self.resign(seat)
+            case Draw():
+                self.agree_draw()
+
+
+_TOP = 1 << 63
+
+
+def _fits(number: int) -> bool:
+    return -_TOP <= number < _TOP
+
+
+def _seed_bytes(seed: int | bytes | None) -> bytes:
+    if seed is None:
+        return new_seed()
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
+    return seed_from_number(seed)
+
+
+def _names(game: Game, names: Sequence[str] | None) -> list[str]:
+    if names is None:
+        return [f"seat {seat}" for seat in range(game.players)]
+    if len(names) != game.players or not all(isinstance(name, str) for name in names):
+        raise BadOption("names", names, f"a name for each of the {game.players} seats")
+    return list(names)
+
+
+def places(ranks: Sequence[int]) -> list[int]:
+    """Places from a standing: one more than the number of better seats.
+
+    >>> places([5, 9, 5, 1])
+    [2, 1, 2, 4]
+    """
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+
+
+def replay(record: Record) -> Match:
+    """The match that a record tells of, ready to go on if it is not over; BadRecord names what is wrong."""
+    match = begin(record)
+    for number, entry in enumerate(record.actions, 1):
+        try:
+            match.repeat(entry)
+        except BadRecord as error:
+            raise BadRecord(str(error), number) from None
+        except StolikError as error:
+            raise BadRecord(str(error), number) from error
+    dealt = [entry.numbers for entry in record.actions if isinstance(entry, Deal)]
+    match._given = dealt[: record.given]
+    match._serves = True
+    if record.seed is None:
+        match._seed_known = False
+        match._commitment = record.commitment or ""
+    elif match._now & HOST_BIT and match._ended is None:
+        match._serve_host()
+    return match
+
+
+def begin(record: Record) -> Match:
+    """An untouched match as the record describes it."""
+    try:
+        game = find_game(record.game, **record.options)
+        seed: int | bytes | None = bytes.fromhex(record.seed) if isinstance(record.seed, str) else record.seed
+        nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
+        match = Match(
+            game, seed=seed, position=record.position, table=record.table, nonces=nonces, names=record.seats, serve=False
+        )
+    except StolikError as error:
+        raise BadRecord(str(error)) from error
+    except ValueError:
+        raise BadRecord("seed and nonces are written in hexadecimal") from None
+    return match

@@ -1,0 +1,111 @@
+"""The way from Python into compiled rules: one call a step, on an array of one state.
+
+Passing one-element arrays costs a microsecond; passing a record costs ten.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from stolik.core.contract import (
+    acting,
+    apply,
+    chance,
+    check,
+    deal,
+    hide,
+    legal,
+    redeal,
+    scores,
+    setup,
+    sound,
+    standing,
+    ticking,
+)
+from stolik.core.kernel import Cells, kernel
+
+
+@kernel
+def lay_table(rules: Any, states: Cells) -> int:
+    """Set up the empty table; return who is asked first."""
+    setup(rules, states[0])
+    return acting(rules, states[0])
+
+
+@kernel
+def who_acts(rules: Any, states: Cells) -> int:
+    """The seats that may decide, HOST among them, as bits."""
+    return acting(rules, states[0])
+
+
+@kernel
+def move(rules: Any, states: Cells, seat: int, action: int) -> tuple[int, int]:
+    """Check and apply an action; return why it was refused (0: it was not) and who is asked next."""
+    code = check(rules, states[0], seat, action)
+    if code == 0:
+        apply(rules, states[0], seat, action)
+    return code, acting(rules, states[0])
+
+
+@kernel
+def why_not(rules: Any, states: Cells, seat: int, action: int) -> int:
+    """0 if the action is allowed, else the reason's code."""
+    return check(rules, states[0], seat, action)
+
+
+@kernel
+def list_legal(rules: Any, states: Cells, seat: int, out: Cells) -> int:
+    """Write the listed decisions of a seat; return how many there are."""
+    return legal(rules, states[0], seat, out)
+
+
+@kernel
+def asked(rules: Any, states: Cells) -> int:
+    """What HOST owes: k << 16 | n."""
+    return chance(rules, states[0])
+
+
+@kernel
+def answer(rules: Any, states: Cells, order: Cells) -> int:
+    """Give HOST's answer to chance; return who is asked next."""
+    deal(rules, states[0], order)
+    return acting(rules, states[0])
+
+
+@kernel
+def clocks_running(rules: Any, states: Cells) -> int:
+    """The seats whose clock runs, as bits."""
+    return ticking(rules, states[0])
+
+
+@kernel
+def worth(rules: Any, states: Cells, points: Cells, ranks: Cells) -> None:
+    """Write the scores as the rulebook counts and the standing by which places are given."""
+    scores(rules, states[0], points)
+    standing(rules, states[0], ranks)
+
+
+@kernel
+def blind(rules: Any, states: Cells, eye: int) -> None:
+    """Blank all that an eye may not know."""
+    hide(rules, states[0], eye)
+
+
+@kernel
+def imagine(rules: Any, states: Cells, eye: int, random: Cells) -> None:
+    """Fill the blanks with a world the eye cannot rule out."""
+    redeal(rules, states[0], eye, random)
+
+
+@kernel
+def soundness(rules: Any, states: Cells) -> int:
+    """0, or the rule the state breaks."""
+    return sound(rules, states[0])
+
+
+def copy(states: Cells) -> Cells:
+    """Copy states as bytes: much quicker than NumPy's structured copy."""
+    copied: Cells = states.view(np.uint8).copy().view(states.dtype)
+    return copied

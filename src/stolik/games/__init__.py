@@ -1,0 +1,21 @@
+"""The games of the rulebooks. Each puts its name here; its module is imported when the game is asked for."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+from stolik.core import registry
+
+registry.add_game("ogorek", "stolik.games.ogorek.game:Ogorek")
+registry.add_game("nimmt", "stolik.games.nimmt.game:Nimmt")
+
+
+class _Games(ModuleType):
+    """The package `stolik.games` is also the function ``stolik.games()`` of the public API."""
+
+    def __call__(self) -> list[str]:
+        return registry.games()
+
+
+sys.modules[__name__].__class__ = _Games

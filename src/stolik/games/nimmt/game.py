@@ -1,0 +1,143 @@
+"""6 nimmt! with the Even/Odd card for people and programs: options, notation, words. The rules are in ``rules.py``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from stolik.core.contract import fulfil
+from stolik.core.errors import BadNotation
+from stolik.core.game import Game
+from stolik.core.options import Choice, Switch, Whole
+from stolik.games.nimmt import rules, view
+from stolik.games.nimmt.state import (
+    CARDS,
+    CHOOSING,
+    DECK,
+    LAYOUT,
+    NO_SIDE,
+    ROW,
+    ROWS,
+    TAKE_BACK,
+    UNMARKED,
+    Rules,
+    State,
+)
+
+fulfil(Rules, rules)
+
+ROW_WORDS = re.compile(r"(?:r|row|rz|rząd|ř|řada|rada)\s*([1-4])")
+BACK_WORDS = ("back", "cofnij", "zpět", "zpet")
+SIDES = {"even": 0, "odd": 1, None: NO_SIDE}
+
+
+class Nimmt(Game):
+    """6 nimmt!: all choose at once, and the sixth card takes the row."""
+
+    name = "nimmt"
+    letter = "N"
+    edition = "6 nimmt! with Even/Odd, 2019/20"
+    LAYOUT = LAYOUT
+    LONGEST_LIST = 16
+    OPTIONS = (
+        Whole("players", 4, 2, 10, "N1"),
+        Switch("even_odd", True, "N9"),
+        Choice("deck", "full", ("full", "tactical"), "N1"),
+        Whole("limit", 66, 1, 1000, "N8"),
+        Whole("rounds", None, 1, 100, "N8", may_be_none=True),
+    )
+    REASONS = {
+        rules.NO_SUCH_SEAT: "no-such-seat",
+        rules.NO_SUCH_CARD: "no-such-card",
+        rules.NOT_HELD: "not-held",
+        rules.NO_DEAL_YET: "no-deal-yet",
+        rules.ALREADY_CHOSEN: "already-chosen",
+        rules.NOTHING_CHOSEN: "nothing-chosen",
+        rules.NOT_NOW_A_CARD: "not-now-a-card",
+        rules.NOT_YOUR_ROW: "not-your-row",
+        rules.NO_ROW_OWED: "no-row-owed",
+        rules.ENDED: "match-over",
+    }
+    EVENTS = {
+        rules.DEALT: ("dealt", "round"),
+        rules.CHOSE: ("chose",),
+        rules.TOOK_BACK: ("took-back",),
+        rules.REVEALED: ("revealed", "card"),
+        rules.PLACED: ("placed", "card", "row"),
+        rules.SIXTH: ("sixth", "card", "row", "heads"),
+        rules.TOO_LOW: ("too-low", "card"),
+        rules.TOOK_ROW: ("took-row", "card", "row", "heads"),
+        rules.ROUND_OVER: ("round-over", "round"),
+        rules.MATCH_OVER: ("match-over",),
+        rules.CARD_LAID: ("card-laid", "row", "last"),
+        rules.PASSED_ON: ("passed-on", "card", "row"),
+        rules.BLOCKED: ("blocked", "card", "row"),
+        rules.CARD_MOVED: ("card-moved", "row", "last"),
+    }
+
+    def make_rules(self, options: Mapping[str, Any]) -> Rules:
+        players = options["players"]
+        return Rules(
+            players=players,
+            even_odd=options["even_odd"],
+            deck=CARDS * players + ROWS if options["deck"] == "tactical" else DECK,
+            limit=options["limit"],
+            rounds=options["rounds"] or 0,
+        )
+
+    def show(self, state: State, seat: int, action: int) -> str:
+        if action == TAKE_BACK:
+            return "back"
+        return f"r{action - ROW}" if action > ROW else str(action)
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        plain = text.strip().lower()
+        row = ROW_WORDS.fullmatch(plain)
+        if row:
+            return ROW + int(row[1])
+        if plain in BACK_WORDS:
+            return TAKE_BACK
+        if plain.isascii() and plain.isdigit() and len(plain) <= 3 and 1 <= int(plain) <= DECK:
+            return int(plain)
+        raise BadNotation(text, "a card is 1 to 104, a row r1 to r4, a sealed choice is taken back by 'back'")
+
+    def look(self, hidden: State, eye: int) -> dict[str, Any]:
+        return view.look(self.rules, hidden, eye)
+
+    def ending(self, state: State) -> str:
+        return "limit" if self.rules.rounds == 0 else "rounds-played"
+
+    def details(self, state: State, seat: int, action: int, code: int) -> dict[str, Any]:
+        return {
+            "card": self.show(state, seat, action),
+            "chosen": int(state.chosen[seat]) if code == rules.ALREADY_CHOSEN else 0,
+            "deck": self.rules.deck,
+        }
+
+    def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Positions may name the side in words, give seen cards as a list, and leave out what follows from the rows."""
+        rows = fields.get("rows")
+        if isinstance(rows, list) and all(isinstance(row, list) for row in rows):
+            seen = fields.get("gone", [])
+            if isinstance(seen, list) and len(seen) <= DECK and not _are_flags(seen):
+                flags = [0] * (DECK + 1)
+                for card in [*seen, *(card for row in rows for card in row)]:
+                    if isinstance(card, int) and 1 <= card <= DECK:
+                        flags[card] = 1
+                fields["gone"] = flags
+            fields.setdefault("stage", CHOOSING)
+            fields["round_no"] = fields.pop("round", fields.get("round_no", 1))
+            held = fields.get("hands", [[]])
+            if "turn" not in fields and isinstance(held, list) and held and isinstance(held[0], list):
+                fields["turn"] = CARDS + 1 - sum(1 for card in held[0] if card)
+        side = fields.get("side")
+        if "side" in fields and (side is None or isinstance(side, str)):
+            fields["side"] = SIDES.get(side, side)
+        if fields.get("marked", 0) is None:
+            fields["marked"] = UNMARKED
+        return fields
+
+
+def _are_flags(cards: list[Any]) -> bool:
+    return len(cards) == DECK + 1 and all(card in (0, 1) for card in cards)

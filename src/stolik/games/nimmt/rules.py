@@ -1,0 +1,604 @@
+"""The rules of 6 nimmt! with the Even/Odd card, N1-N13, each written once, in the order of the rulebook."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from stolik.core.contract import HIDDEN, HOST_BIT
+from stolik.core.kernel import Cells, kernel
+from stolik.core.random import below
+from stolik.core.story import NOBODY, begin, tell
+from stolik.games.nimmt.state import (
+    CARDS,
+    CHOOSING,
+    DEALING,
+    DECK,
+    EMPTY,
+    FULL,
+    MOST_HEADS,
+    MOST_ROUNDS,
+    NO_SIDE,
+    OVER,
+    ROW,
+    ROWS,
+    SEATS,
+    TAKE_BACK,
+    TAKING,
+    UNMARKED,
+    Rules,
+    State,
+)
+
+# events of the story: rule number * 100 + which
+DEALT, CHOSE, TOOK_BACK, REVEALED = 101, 301, 302, 303
+PLACED, SIXTH, TOO_LOW, TOOK_ROW = 501, 601, 701, 702
+ROUND_OVER, MATCH_OVER = 801, 802
+CARD_LAID, PASSED_ON, BLOCKED, CARD_MOVED = 901, 1101, 1102, 1201
+
+# refusals: rule number * 100 + reason
+NO_SUCH_SEAT, NO_SUCH_CARD, NOT_HELD, NO_DEAL_YET = 101, 102, 103, 104
+ALREADY_CHOSEN, NOTHING_CHOSEN, NOT_NOW_A_CARD = 301, 302, 303
+NOT_YOUR_ROW, NO_ROW_OWED = 701, 702
+ENDED = 801
+
+
+# N1: the cards
+
+
+@kernel
+def setup(rules: Rules, state: State) -> None:
+    """N1: an empty table that waits for the first deal."""
+    state.stage = DEALING
+    state.taker = NOBODY
+    state.marked = UNMARKED
+    state.side = NO_SIDE
+
+
+@kernel
+def chance(rules: Rules, state: State) -> int:
+    """N1: HOST owes ten cards each and four for the rows."""
+    if state.stage == DEALING:
+        return (CARDS * rules.players + ROWS) << 16 | rules.deck
+    return 0
+
+
+@kernel
+def deal(rules: Rules, state: State, order: Cells) -> None:
+    """N1, N9: ten cards each, four cards open the rows, the action card goes to the lowest."""
+    state.round_no += 1
+    state.turn = 1
+    for card in range(DECK + 1):
+        state.gone[card] = 0
+    for seat in range(rules.players):
+        state.taken[seat] = 0
+        for i in range(CARDS):
+            state.hands[seat, i] = order[seat * CARDS + i] + 1
+        sort_hand(state, seat)
+    for row in range(ROWS):
+        for i in range(FULL):
+            state.rows[row, i] = EMPTY
+        opener = order[rules.players * CARDS + row] + 1
+        state.rows[row, 0] = opener
+        state.gone[opener] = 1
+    state.stage = CHOOSING
+    state.period += 1
+    state.reveals += 1
+    tell(state, DEALT, NOBODY, state.round_no)
+    state.marked = UNMARKED
+    state.side = NO_SIDE
+    if rules.even_odd:
+        lay_action_card(state, lowest_row(state, UNMARKED))
+        tell(state, CARD_LAID, NOBODY, state.marked + 1, last_card(state, state.marked))
+
+
+@kernel
+def sort_hand(state: State, seat: int) -> None:
+    """Order the cards held upwards, empty places last: equal hands are equal bytes."""
+    hand = state.hands[seat]
+    for i in range(1, CARDS):
+        card = hand[i]
+        if card == EMPTY:
+            break
+        j = i
+        while j > 0 and hand[j - 1] > card:
+            hand[j] = hand[j - 1]
+            j -= 1
+        hand[j] = card
+
+
+# N2: the heads
+
+
+@kernel
+def heads_of(card: int) -> int:
+    """N2: 55 has 7, other multiples of 11 have 5, of 10 have 3, of 5 have 2, the rest 1."""
+    if card == 55:
+        return 7
+    if card % 11 == 0:
+        return 5
+    if card % 10 == 0:
+        return 3
+    if card % 5 == 0:
+        return 2
+    return 1
+
+
+@kernel
+def heads_in_row(state: State, row: int) -> int:
+    """N2, N10: the heads of a row's cards; the action card has none."""
+    total = 0
+    for i in range(FULL):
+        if state.rows[row, i] != EMPTY:
+            total += heads_of(state.rows[row, i])
+    return total
+
+
+# N3: choosing and revealing
+
+
+@kernel
+def acting(rules: Rules, state: State) -> int:
+    """N3, N7: all who have not chosen; or who must choose a row; HOST when cards are to be dealt."""
+    if state.stage == DEALING:
+        return HOST_BIT
+    if state.stage == TAKING:
+        return 1 << state.taker
+    seats = 0
+    if state.stage == CHOOSING:
+        for seat in range(rules.players):
+            if state.chosen[seat] == EMPTY:
+                seats |= 1 << seat
+    return seats
+
+
+@kernel
+def ticking(rules: Rules, state: State) -> int:
+    """The clocks of all who owe a decision run."""
+    return acting(rules, state) & ~HOST_BIT
+
+
+@kernel
+def check(rules: Rules, state: State, seat: int, action: int) -> int:
+    """N3, N7: a card from one's hand when none is chosen; a row when one must be taken; a choice taken back."""
+    if seat < 0 or seat >= rules.players:
+        return NO_SUCH_SEAT
+    if state.stage == OVER:
+        return ENDED
+    if state.stage == DEALING:
+        return NO_DEAL_YET
+    if action > ROW and action <= ROW + ROWS:
+        if state.stage != TAKING:
+            return NO_ROW_OWED
+        return 0 if state.taker == seat else NOT_YOUR_ROW
+    if action < 0 or action > DECK:
+        return NO_SUCH_CARD
+    if state.stage == TAKING:
+        return NOT_NOW_A_CARD
+    if action == TAKE_BACK:
+        return NOTHING_CHOSEN if state.chosen[seat] == EMPTY else 0
+    if state.chosen[seat] != EMPTY:
+        return ALREADY_CHOSEN
+    for i in range(CARDS):
+        if state.hands[seat, i] == action:
+            return 0
+    return NOT_HELD
+
+
+@kernel
+def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
+    """N3, N7: the cards of the hand, upwards, or the four rows."""
+    count = 0
+    if seat < 0 or seat >= rules.players:
+        return 0
+    if state.stage == TAKING and state.taker == seat:
+        for row in range(ROWS):
+            if row < len(out):
+                out[row] = ROW + 1 + row
+        return ROWS
+    if state.stage == CHOOSING and state.chosen[seat] == EMPTY:
+        for i in range(CARDS):
+            if state.hands[seat, i] == EMPTY:
+                break
+            if count < len(out):
+                out[count] = state.hands[seat, i]
+            count += 1
+    return count
+
+
+@kernel
+def apply(rules: Rules, state: State, seat: int, action: int) -> None:
+    """N3, N7: seal a choice, take it back, or take a row; whatever follows from it happens at once."""
+    begin(state)
+    if action > ROW:
+        state.period += 1
+        card = state.chosen[seat]
+        take_row(rules, state, seat, card, action - ROW - 1, TOOK_ROW)
+        place_all(rules, state)
+    elif action == TAKE_BACK:
+        return_to_hand(state, seat)
+        tell(state, TOOK_BACK, seat)
+    else:
+        leave_hand(state, seat, action)
+        tell(state, CHOSE, seat)
+        if acting(rules, state) == 0:
+            reveal(rules, state)
+            place_all(rules, state)
+
+
+@kernel
+def leave_hand(state: State, seat: int, card: int) -> None:
+    """N3: a card of the hand becomes the sealed choice."""
+    hand = state.hands[seat]
+    i = 0
+    while hand[i] != card:
+        i += 1
+    while i < CARDS - 1:
+        hand[i] = hand[i + 1]
+        i += 1
+    hand[CARDS - 1] = EMPTY
+    state.chosen[seat] = card
+
+
+@kernel
+def return_to_hand(state: State, seat: int) -> None:
+    """N3: until all have chosen, a choice may be taken back."""
+    i = 0
+    while state.hands[seat, i] != EMPTY:
+        i += 1
+    state.hands[seat, i] = state.chosen[seat]
+    state.chosen[seat] = EMPTY
+    sort_hand(state, seat)
+
+
+@kernel
+def reveal(rules: Rules, state: State) -> None:
+    """N3: all have chosen: the cards are turned over together."""
+    begin(state)
+    state.reveals += 1
+    state.period += 1
+    for seat in range(rules.players):
+        state.gone[state.chosen[seat]] = 1
+        tell(state, REVEALED, seat, state.chosen[seat])
+
+
+@kernel
+def place_all(rules: Rules, state: State) -> None:
+    """N3: place the open cards from lowest to highest, until one of them needs a row chosen (N7)."""
+    state.taker = NOBODY
+    while True:
+        seat = lowest_open(rules, state)
+        if seat == NOBODY:
+            end_turn(rules, state)
+            return
+        if not place(rules, state, seat):
+            state.stage = TAKING
+            state.taker = seat
+            return
+
+
+@kernel
+def lowest_open(rules: Rules, state: State) -> int:
+    """N3: the seat whose open card is the lowest not yet placed."""
+    lowest = NOBODY
+    for seat in range(rules.players):
+        if state.chosen[seat] != EMPTY and (lowest == NOBODY or state.chosen[seat] < state.chosen[lowest]):
+            lowest = seat
+    return lowest
+
+
+# N4, N5, N11: where a card goes
+
+
+@kernel
+def length(state: State, row: int) -> int:
+    """How many cards lie in a row."""
+    count = 0
+    while count < FULL and state.rows[row, count] != EMPTY:
+        count += 1
+    return count
+
+
+@kernel
+def last_card(state: State, row: int) -> int:
+    """The right-most card of a row."""
+    return state.rows[row, length(state, row) - 1]
+
+
+@kernel
+def nearest(state: State, card: int, barred: int) -> int:
+    """N4, N5: of the rows ending in a lower card the one that ends highest; `barred` is passed over; or nobody's."""
+    best = NOBODY
+    for row in range(ROWS):
+        if row != barred and last_card(state, row) < card:
+            if best == NOBODY or last_card(state, row) > last_card(state, best):
+                best = row
+    return best
+
+
+@kernel
+def admits(state: State, row: int, card: int) -> bool:
+    """N11: only cards of the shown parity may be placed into the marked row."""
+    return row != state.marked or card % 2 == state.side
+
+
+@kernel
+def row_for(state: State, card: int) -> int:
+    """N4, N5, N11: the row a card goes to, or nobody's if none fits."""
+    row = nearest(state, card, UNMARKED)
+    if row != NOBODY and not admits(state, row, card):
+        row = nearest(state, card, state.marked)
+    return row
+
+
+@kernel
+def place(rules: Rules, state: State, seat: int) -> bool:
+    """N4-N6, N11: put an open card where it belongs; False if a row must be chosen first."""
+    card = state.chosen[seat]
+    wanted = nearest(state, card, UNMARKED)
+    row = row_for(state, card)
+    if row == NOBODY:
+        tell(state, TOO_LOW if wanted == NOBODY else BLOCKED, seat, card, wanted + 1)
+        return False
+    if row != wanted:
+        tell(state, PASSED_ON, seat, card, wanted + 1)
+    size = length(state, row)
+    if size == FULL:
+        take_row(rules, state, seat, card, row, SIXTH)
+    else:
+        state.rows[row, size] = card
+        state.chosen[seat] = EMPTY
+        tell(state, PLACED, seat, card, row + 1)
+    return True
+
+
+# N6, N7: taking a row
+
+
+@kernel
+def take_row(rules: Rules, state: State, seat: int, card: int, row: int, why: int) -> None:
+    """N6, N7, N12: the player takes the row's heads, the card restarts it, the action card moves."""
+    heads = heads_in_row(state, row)
+    state.heads[seat] += heads
+    state.taken[seat] += heads
+    for i in range(FULL):
+        state.rows[row, i] = EMPTY
+    state.rows[row, 0] = card
+    state.chosen[seat] = EMPTY
+    tell(state, why, seat, card, row + 1, heads)
+    if rules.even_odd:
+        lay_action_card(state, lowest_row(state, state.marked))
+        tell(state, CARD_MOVED, NOBODY, state.marked + 1, last_card(state, state.marked))
+
+
+# N8: the end of a turn, a round, the match
+
+
+@kernel
+def end_turn(rules: Rules, state: State) -> None:
+    """N8: after ten turns the round is over."""
+    state.stage = CHOOSING
+    state.turn += 1
+    if state.turn > CARDS:
+        end_round(rules, state)
+
+
+@kernel
+def end_round(rules: Rules, state: State) -> None:
+    """N8: the match ends after the round in which somebody reaches the limit, or after a fixed number."""
+    state.turn = CARDS
+    tell(state, ROUND_OVER, NOBODY, state.round_no)
+    over = state.round_no >= rules.rounds
+    if rules.rounds == 0:
+        over = False
+        for seat in range(rules.players):
+            if state.heads[seat] >= rules.limit:
+                over = True
+    state.stage = OVER if over else DEALING
+    if over:
+        tell(state, MATCH_OVER, NOBODY)
+
+
+@kernel
+def scores(rules: Rules, state: State, out: Cells) -> None:
+    """N8: the heads taken."""
+    for seat in range(rules.players):
+        out[seat] = state.heads[seat]
+
+
+@kernel
+def standing(rules: Rules, state: State, out: Cells) -> None:
+    """N8: fewest heads win; equals share the place."""
+    for seat in range(rules.players):
+        out[seat] = -state.heads[seat]
+
+
+# N9, N12, N13: the action card
+
+
+@kernel
+def lowest_row(state: State, barred: int) -> int:
+    """N9, N12: the row whose last card is lowest, `barred` excepted."""
+    lowest = NOBODY
+    for row in range(ROWS):
+        if row != barred and (lowest == NOBODY or last_card(state, row) < last_card(state, lowest)):
+            lowest = row
+    return lowest
+
+
+@kernel
+def lay_action_card(state: State, row: int) -> None:
+    """N9, N12, N13: the action card lies at a row and shows the parity of its last card."""
+    state.marked = row
+    state.side = last_card(state, row) % 2
+
+
+# who knows what
+
+
+@kernel
+def hide(rules: Rules, state: State, eye: int) -> None:
+    """Other hands are hidden, and what others have chosen until it is revealed; that they have chosen is seen."""
+    for seat in range(rules.players):
+        if seat != eye:
+            for i in range(CARDS):
+                if state.hands[seat, i] != EMPTY:
+                    state.hands[seat, i] = HIDDEN
+            if state.stage == CHOOSING and state.chosen[seat] != EMPTY:
+                state.chosen[seat] = HIDDEN
+
+
+@kernel
+def list_unseen(rules: Rules, state: State, out: Cells) -> int:
+    """Write the cards that have not been seen this round and are in no known hand; return their number."""
+    known = np.zeros(DECK + 1, np.int64)
+    for seat in range(rules.players):
+        for i in range(CARDS):
+            if state.hands[seat, i] > EMPTY:
+                known[state.hands[seat, i]] = 1
+        if state.chosen[seat] > EMPTY:
+            known[state.chosen[seat]] = 1
+    count = 0
+    for card in range(1, rules.deck + 1):
+        if known[card] == 0 and state.gone[card] == 0:
+            out[count] = card
+            count += 1
+    return count
+
+
+@kernel
+def redeal(rules: Rules, state: State, eye: int, random: Cells) -> None:
+    """Give the others any of the unseen cards, sealed choices included."""
+    unseen = np.empty(DECK, np.int64)
+    left = list_unseen(rules, state, unseen)
+    for seat in range(rules.players):
+        if state.chosen[seat] == HIDDEN:
+            left -= 1
+            state.chosen[seat] = draw_card(unseen, left, random)
+        if state.hands[seat, 0] == HIDDEN:
+            for i in range(CARDS):
+                if state.hands[seat, i] == HIDDEN:
+                    left -= 1
+                    state.hands[seat, i] = draw_card(unseen, left, random)
+            sort_hand(state, seat)
+
+
+@kernel
+def draw_card(unseen: Cells, last: int, random: Cells) -> int:
+    """Take a random card out of unseen[0..last]."""
+    at = below(random, last + 1)
+    card: int = unseen[at]
+    unseen[at] = unseen[last]
+    return card
+
+
+# can it be
+
+
+@kernel
+def sound(rules: Rules, state: State) -> int:
+    """0, or the rule that this state breaks: stages and heads, cards, the action card."""
+    broken = sound_stage(rules, state)
+    if broken == 0:
+        broken = sound_cards(rules, state)
+    if broken == 0 and (state.stage == CHOOSING or state.stage == TAKING):
+        broken = sound_rows(rules, state)
+    return broken
+
+
+@kernel
+def sound_stage(rules: Rules, state: State) -> int:
+    """N3, N8: the counters are in range and nobody reached the limit in an earlier round."""
+    if state.stage < DEALING or state.stage > OVER or state.turn < 0 or state.turn > CARDS:
+        return 801
+    if state.round_no < 0 or state.round_no > MOST_ROUNDS or (rules.rounds > 0 and state.round_no > rules.rounds):
+        return 801
+    playing = state.stage == CHOOSING or state.stage == TAKING
+    if playing and (state.turn == 0 or state.round_no == 0):
+        return 801
+    if state.stage == DEALING and rules.rounds > 0 and state.round_no == rules.rounds:
+        return 801
+    if (state.stage == TAKING) != (state.taker != NOBODY):
+        return 701
+    for seat in range(SEATS):
+        if state.taken[seat] < 0 or state.heads[seat] < state.taken[seat] or state.heads[seat] > MOST_HEADS:
+            return 802
+        if seat >= rules.players and state.heads[seat] != 0:
+            return 101
+        before = state.heads[seat] - (state.taken[seat] if playing else 0)
+        if rules.rounds == 0 and state.stage != OVER and before >= rules.limit:
+            return 802
+    return 0
+
+
+@kernel
+def sound_cards(rules: Rules, state: State) -> int:
+    """N1, N3: every card is in one place, hands are sorted and of the size the turn leaves."""
+    playing = state.stage == CHOOSING or state.stage == TAKING
+    places = np.zeros(DECK + 1, np.int64)
+    for seat in range(SEATS):
+        held = CARDS - state.turn if playing and seat < rules.players else 0
+        if held >= 0 and state.stage == CHOOSING and seat < rules.players and state.chosen[seat] == EMPTY:
+            held += 1
+        for i in range(CARDS):
+            card = state.hands[seat, i]
+            if card < 0 or card > rules.deck:
+                return 102
+            if (card != EMPTY) != (i < held) or (i > 0 and i < held and state.hands[seat, i - 1] >= card):
+                return 103
+            places[card] += 1
+        card = state.chosen[seat]
+        if card < 0 or card > rules.deck or (card != EMPTY and (not playing or seat >= rules.players)):
+            return 301
+        places[card] += 1
+    seen = 0
+    for card in range(DECK + 1):
+        if state.gone[card] < 0 or state.gone[card] > (1 if card > 0 and card <= rules.deck else 0):
+            return 104
+        seen += state.gone[card]
+    if playing and seen > ROWS + rules.players * (state.turn if state.stage == TAKING else state.turn - 1):
+        return 104
+    for row in range(ROWS):
+        for i in range(FULL):
+            card = state.rows[row, i]
+            if card < 0 or card > rules.deck or (playing and card != EMPTY and state.gone[card] == 0):
+                return 105
+            places[card] += 1
+    for card in range(1, DECK + 1):
+        if playing and places[card] > 1:
+            return 102
+    return sound_secrets(rules, state) if playing else 0
+
+
+@kernel
+def sound_secrets(rules: Rules, state: State) -> int:
+    """N3: held and sealed cards have not been seen, open ones have."""
+    for seat in range(rules.players):
+        for i in range(CARDS):
+            if state.hands[seat, i] != EMPTY and state.gone[state.hands[seat, i]] != 0:
+                return 104
+        if state.chosen[seat] != EMPTY and state.gone[state.chosen[seat]] != (1 if state.stage == TAKING else 0):
+            return 302
+    return 0 if acting(rules, state) != 0 else 303
+
+
+@kernel
+def sound_rows(rules: Rules, state: State) -> int:
+    """N4, N7, N13: rows ascend, a row is owed only when none fits, the side is the marked row's parity."""
+    for row in range(ROWS):
+        size = length(state, row)
+        if size == 0:
+            return 401
+        for i in range(1, FULL):
+            if state.rows[row, i] != EMPTY and (i >= size or state.rows[row, i] <= state.rows[row, i - 1]):
+                return 401
+    if rules.even_odd:
+        if state.marked < 0 or state.marked >= ROWS or state.side != last_card(state, state.marked) % 2:
+            return 1301
+    elif state.marked != UNMARKED or state.side != NO_SIDE:
+        return 901
+    if state.stage == TAKING:
+        if state.taker < 0 or state.taker >= rules.players or state.taker != lowest_open(rules, state):
+            return 701
+        if row_for(state, state.chosen[state.taker]) != NOBODY:
+            return 702
+    return 0

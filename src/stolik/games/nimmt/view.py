@@ -1,0 +1,37 @@
+"""What an eye sees of a 6 nimmt! table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stolik.games.nimmt.rules import heads_in_row
+from stolik.games.nimmt.state import EMPTY, ODD, ROWS, TAKING, UNMARKED, Rules, State
+
+
+def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
+    """The table as one pair of eyes sees it; seats and rows are numbered from 0."""
+    seats = range(rules.players)
+    marked = None if hidden.marked == UNMARKED else int(hidden.marked)
+    own = eye >= 0 and hidden.stage != TAKING and hidden.chosen[eye] != EMPTY
+    return {
+        "rows": [cards(hidden.rows[row]) for row in range(ROWS)],
+        "row_heads": [int(heads_in_row(hidden, row)) for row in range(ROWS)],
+        "marked": marked,
+        "side": None if marked is None else ("odd" if hidden.side == ODD else "even"),
+        "hand": cards(hidden.hands[eye]) if eye >= 0 else [],
+        "held": [len(cards(hidden.hands[seat])) for seat in seats],
+        "chosen": int(hidden.chosen[eye]) if own else None,
+        "has_chosen": [hidden.stage != TAKING and bool(hidden.chosen[seat] != EMPTY) for seat in seats],
+        "open": [int(hidden.chosen[seat]) if hidden.stage == TAKING else 0 for seat in seats],  # revealed, not yet placed
+        "taker": int(hidden.taker) if hidden.stage == TAKING else None,
+        "heads": [int(hidden.heads[seat]) for seat in seats],
+        "taken": [int(hidden.taken[seat]) for seat in seats],  # of these, this round
+        "gone": [card for card in range(1, rules.deck + 1) if hidden.gone[card]],
+        "round": int(hidden.round_no),
+        "turn": int(hidden.turn),
+    }
+
+
+def cards(places: Any) -> list[int]:
+    """The cards that are there."""
+    return [int(card) for card in places if card != EMPTY]
