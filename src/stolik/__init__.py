@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+import stolik.bots  # noqa: F401  (puts the bots into the registry)
 from stolik.core.errors import (
     BadDeal,
     BadNotation,
@@ -27,6 +28,24 @@ else:
 
 __version__ = "0.1.0"
 __all__ = [
-    "BadDeal", "BadNotation", "BadOption", "BadPosition", "BadRecord", "Game", "IllegalAction", "Match", "NotPossible",
-    "Outcome", "Record", "StolikError", "UnknownBot", "UnknownGame", "bot", "game", "games", "levels", "replay", "verify",
-]  # fmt: skip
+    "BadDeal",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NotPossible",
+    "Outcome",
+    "Record",
+    "StolikError",
+    "UnknownBot",
+    "UnknownGame",
+    "bot",
+    "game",
+    "games",
+    "levels",
+    "replay",
+    "verify",
+]

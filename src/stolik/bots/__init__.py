@@ -1,0 +1,18 @@
+"""Opinions: searches written against the contract, then what is known of each game. Levels from weak to strong."""
+
+from stolik.core.registry import add_bots
+
+add_bots(
+    "nimmt",
+    {
+        "random": "stolik.bots.random:RandomBot",
+        "medium": "stolik.bots.montecarlo:MonteCarloBot",
+    },
+)
+add_bots(
+    "ogorek",
+    {
+        "random": "stolik.bots.random:RandomBot",
+        "medium": "stolik.bots.montecarlo:MonteCarloBot",
+    },
+)

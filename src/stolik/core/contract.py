@@ -1,4 +1,4 @@
-"""The contract: thirteen functions that every game's ``rules.py`` writes and everything else calls.
+"""The contract: thirteen functions that every game's rules write and everything else calls.
 
 Which game is meant is told by the *type* of ``rules``, a NamedTuple of the game's own. In compiled
 code that choice is made while compiling, so generic code (playouts, searches, batches) is as fast
@@ -50,12 +50,13 @@ FUNCTIONS = {
 _written: dict[type, dict[str, Callable[..., Any]]] = {}
 
 
-def fulfil(rules: type, module: ModuleType) -> None:
-    """Take a rules module as what `rules` stands for; a missing function is named at once."""
-    missing = [name for name in FUNCTIONS if not hasattr(module, name)]
+def fulfil(rules: type, *modules: ModuleType) -> None:
+    """Take these modules' functions as what `rules` stands for; a missing one is named at once."""
+    found = {name: getattr(module, name) for module in modules for name in FUNCTIONS if hasattr(module, name)}
+    missing = [name for name in FUNCTIONS if name not in found]
     if missing:
-        raise TypeError(f"{module.__name__} lacks {', '.join(missing)}")
-    _written[rules] = {name: getattr(module, name) for name in FUNCTIONS}
+        raise TypeError(f"{modules[0].__name__} lacks {', '.join(missing)}")
+    _written[rules] = found
 
 
 def _generic(name: str) -> Callable[..., Any]:
@@ -89,13 +90,13 @@ def _chooser(name: str) -> Callable[..., Any]:
 setup = _generic("setup")
 apply = _generic("apply")
 deal = _generic("deal")
-acting = _generic("acting")
-legal = _generic("legal")
-check = _generic("check")
-chance = _generic("chance")
-ticking = _generic("ticking")
+acting: Callable[..., int] = _generic("acting")
+legal: Callable[..., int] = _generic("legal")
+check: Callable[..., int] = _generic("check")
+chance: Callable[..., int] = _generic("chance")
+ticking: Callable[..., int] = _generic("ticking")
 scores = _generic("scores")
 standing = _generic("standing")
 hide = _generic("hide")
 redeal = _generic("redeal")
-sound = _generic("sound")
+sound: Callable[..., int] = _generic("sound")

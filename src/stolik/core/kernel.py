@@ -23,6 +23,8 @@ import platformdirs
 from numba.core import types
 from numpy.typing import NDArray
 
+config: Any = numba.config  # its settings are made at run time, unknown to type checkers
+njit: Any = numba.njit
 INTERPRET = os.environ.get("STOLIK_INTERPRET", "") not in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
 CACHES_KEPT = 6  # versions of a module that stay, so that switching branches or flags does not recompile
@@ -52,13 +54,13 @@ def _imports(path: Path) -> frozenset[Path]:
 def _sources(path: Path) -> set[Path]:
     """All the source that the kernels of a module may be compiled from.
 
-    That is the module and whatever it imports; outside a game's own folder also every game's rules,
-    since generic code is compiled for each of them.
+    That is the module and whatever it imports; outside a game's own folder also every game's kernels,
+    since generic code is compiled for each game.
     """
     games = PACKAGE / "games"
     waiting = [path]
     if games not in path.parents:
-        waiting += games.glob("*/rules.py")
+        waiting += (file for file in games.rglob("*.py") if b"@kernel" in file.read_bytes())
     found: set[Path] = set()
     while waiting:
         file = waiting.pop()
@@ -71,7 +73,7 @@ def _sources(path: Path) -> set[Path]:
 def source_hash(path: Path) -> str:
     """Name all that compiled code of a module is made of: sources, compiler and the bounds-checking flag."""
     digest = hashlib.sha256()
-    digest.update(f"{numba.__version__} {np.__version__} bounds={bool(numba.config.BOUNDSCHECK)}".encode())
+    digest.update(f"{numba.__version__} {np.__version__} bounds={bool(config.BOUNDSCHECK)}".encode())
     for file in sorted(_sources(path)):
         digest.update(f"\0{file.name}\0".encode())
         digest.update(file.read_bytes())
@@ -117,12 +119,12 @@ def kernel(function: Function) -> Function:
     """Compile a rule function on first use and keep the result on disk."""
     if INTERPRET:
         return function
-    before = numba.config.CACHE_DIR  # other users of Numba in this process keep their own folder
-    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
+    before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
+    config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
     try:
-        compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        compiled: Any = njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
     _widen_arguments(compiled)
     kept: Function = compiled
     return kept
@@ -143,7 +145,8 @@ def _widen_arguments(compiled: Any) -> None:
 
 
 def _wide(kind: Any) -> Any:
-    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+    small = isinstance(kind, types.Integer) and kind in types.signed_domain
+    return types.int64 if small else kind
 
 
 def layout(record: type) -> np.dtype[Any]:

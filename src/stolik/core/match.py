@@ -12,7 +12,6 @@ from stolik.core.contract import HOST_BIT
 from stolik.core.errors import BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
 from stolik.core.game import Game, seats_of
-from stolik.core.kernel import Cells
 from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
 from stolik.core.registry import game as find_game
 
@@ -200,9 +199,9 @@ class Match:
         if self._ended is not None:
             view["acting"] = []
         outcome = self.outcome
-        view["outcome"] = None if outcome is None else {
-            "reason": outcome.reason, "scores": outcome.scores, "places": outcome.places
-        }
+        view["outcome"] = (
+            None if outcome is None else {"reason": outcome.reason, "scores": outcome.scores, "places": outcome.places}
+        )
         return view
 
     @property
@@ -370,7 +369,13 @@ def begin(record: Record) -> Match:
         seed: int | bytes | None = bytes.fromhex(record.seed) if isinstance(record.seed, str) else record.seed
         nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
         match = Match(
-            game, seed=seed, position=record.position, table=record.table, nonces=nonces, names=record.seats, serve=False
+            game,
+            seed=seed,
+            position=record.position,
+            table=record.table,
+            nonces=nonces,
+            names=record.seats,
+            serve=False,
         )
     except StolikError as error:
         raise BadRecord(str(error)) from error

@@ -26,7 +26,7 @@ def generator(seed: int | str, *stream: int | str) -> Cells:
 @kernel
 def draw(random: Cells) -> int:
     """The next 32 random bits."""
-    result = (random[1] * 5) & MASK
+    result: int = (random[1] * 5) & MASK
     result = (((result << 7) | (result >> 25)) & MASK) * 9 & MASK
     shifted = (random[1] << 9) & MASK
     random[2] ^= random[0]

@@ -73,7 +73,9 @@ def _verify_deal(record: Record, match: Match, entry: Deal, number: int, verdict
         verdict.deals += 1
     else:
         at = next((i for i, pair in enumerate(zip(entry.numbers, fair, strict=False)) if pair[0] != pair[1]), len(fair))
-        verdict.problems.append(f"entry {number}: deal {match.deals + 1} is not the seed's, from its number {at + 1} on")
+        verdict.problems.append(
+            f"entry {number}: deal {match.deals + 1} is not the seed's, from its number {at + 1} on"
+        )
 
 
 def _verify_play(match: Match, entry: Play, number: int, verdict: Verdict) -> None:

@@ -10,7 +10,7 @@ from stolik.core.contract import fulfil
 from stolik.core.errors import BadNotation
 from stolik.core.game import Game
 from stolik.core.options import Choice, Switch, Whole
-from stolik.games.nimmt import rules, view
+from stolik.games.nimmt import rules, secrets, soundness, view
 from stolik.games.nimmt.state import (
     CARDS,
     CHOOSING,
@@ -25,7 +25,7 @@ from stolik.games.nimmt.state import (
     State,
 )
 
-fulfil(Rules, rules)
+fulfil(Rules, rules, secrets, soundness)
 
 ROW_WORDS = re.compile(r"(?:r|row|rz|rząd|ř|řada|rada)\s*([1-4])")
 BACK_WORDS = ("back", "cofnij", "zpět", "zpet")

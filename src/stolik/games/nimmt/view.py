@@ -22,7 +22,9 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
         "held": [len(cards(hidden.hands[seat])) for seat in seats],
         "chosen": int(hidden.chosen[eye]) if own else None,
         "has_chosen": [hidden.stage != TAKING and bool(hidden.chosen[seat] != EMPTY) for seat in seats],
-        "open": [int(hidden.chosen[seat]) if hidden.stage == TAKING else 0 for seat in seats],  # revealed, not yet placed
+        "open": [
+            int(hidden.chosen[seat]) if hidden.stage == TAKING else 0 for seat in seats
+        ],  # revealed, not yet placed
         "taker": int(hidden.taker) if hidden.stage == TAKING else None,
         "heads": [int(hidden.heads[seat]) for seat in seats],
         "taken": [int(hidden.taken[seat]) for seat in seats],  # of these, this round

@@ -9,10 +9,10 @@ from stolik.core.contract import fulfil
 from stolik.core.errors import BadNotation
 from stolik.core.game import Game
 from stolik.core.options import Whole
-from stolik.games.ogorek import rules, view
+from stolik.games.ogorek import rules, secrets, soundness, view
 from stolik.games.ogorek.state import ACE, LAYOUT, LOWEST, Rules, State
 
-fulfil(Rules, rules)
+fulfil(Rules, rules, secrets, soundness)
 
 COURT = {11: "J", 12: "Q", 13: "K", 14: "A"}
 READ = {name: value for value, name in COURT.items()} | {"W": 11, "D": 12}  # walet and dama, as Poles write them
