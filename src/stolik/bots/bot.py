@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stolik.core import steps
 from stolik.core.errors import NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
@@ -49,7 +48,7 @@ class Bot(ABC):
         """Every listed action with its value and visits, best first. With `effort` the result repeats exactly."""
         states = game.states(hidden)
         buffer = np.empty(game.LONGEST_LIST, np.int64)
-        legal = buffer[: steps.list_legal(game.rules, states, seat, buffer)].copy()
+        legal = buffer[: game.steps.list_legal(game.rules, states, seat, buffer)].copy()
         if len(legal) == 0:
             raise NotPossible(f"seat {seat} owes no decision")
         random = generator(seed, "bot", seat)

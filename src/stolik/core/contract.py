@@ -47,6 +47,7 @@ FUNCTIONS = {
     "sound": ("rules", "state"),
 }
 
+register: Any = overload  # its options for compiling are not all known to type checkers
 _written: dict[type, dict[str, Callable[..., Any]]] = {}
 
 
@@ -67,7 +68,7 @@ def _generic(name: str) -> Callable[..., Any]:
 
     interpreted.__name__ = interpreted.__qualname__ = name
     if not INTERPRET:
-        overload(interpreted, strict=False)(_chooser(name))
+        register(interpreted, strict=False, jit_options={"_nrt": False})(_chooser(name))
     return interpreted
 
 

@@ -17,13 +17,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+import struct
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from stolik.core.errors import BadDeal, describe
 
 SEED_BYTES = 32
 LABEL = b"stolik 1"
+WORD = 1 << 32
+_eight = struct.Struct("<8I")
 
 
 def _joined(parts: Sequence[bytes]) -> bytes:
@@ -58,25 +61,25 @@ class Shuffler:
         message = _joined((LABEL, self.table.encode(), *self.nonces))
         object.__setattr__(self, "key", hmac.digest(self.seed, message, "sha256"))
 
-    def numbers(self, deal: int) -> Iterator[int]:
-        """The stream of 32-bit numbers of one deal."""
-        block = 0
-        while True:
-            chunk = hmac.digest(self.key, deal.to_bytes(8, "little") + block.to_bytes(8, "little"), "sha256")
-            for i in range(0, len(chunk), 4):
-                yield int.from_bytes(chunk[i : i + 4], "little")
-            block += 1
+    def numbers(self, deal: int, block: int) -> tuple[int, ...]:
+        """The eight 32-bit numbers of one block of a deal's stream."""
+        message = deal.to_bytes(8, "little") + block.to_bytes(8, "little")
+        return _eight.unpack(hmac.digest(self.key, message, "sha256"))
 
     def deal(self, deal: int, k: int, n: int) -> list[int]:
         """k different numbers below n: the answer to the deal with this number."""
-        stream = self.numbers(deal)
         pool = list(range(n))
+        stream: list[int] = []  # what is drawn and not yet used, last first
+        block = 0
         for i in range(k):
             choices = n - i
-            fair = (1 << 32) - (1 << 32) % choices  # beyond it some choices would come up more often
-            number = next(stream)
+            fair = WORD - WORD % choices  # beyond it some choices would come up more often
+            number = fair
             while number >= fair:
-                number = next(stream)
+                if not stream:
+                    stream = list(reversed(self.numbers(deal, block)))
+                    block += 1
+                number = stream.pop()
             j = i + number % choices
             pool[i], pool[j] = pool[j], pool[i]
         return pool[:k]

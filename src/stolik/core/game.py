@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from stolik.core import steps
 from stolik.core.contract import SPECTATOR
 from stolik.core.errors import BadNotation, BadPosition, IllegalAction, describe
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, settle
 from stolik.core.position import fields_of, fill_fields
 from stolik.core.random import generator
+from stolik.core.steps import steps_of
+from stolik.core.story import unpack
 from stolik.core.words import say
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ class Game(ABC):
     LAYOUT: ClassVar[np.dtype[Any]]
     REASONS: ClassVar[Mapping[int, str]]  # code of a refusal -> the name of its words
     EVENTS: ClassVar[Mapping[int, tuple[str, ...]]]  # event of the story -> its name and those of its numbers
+    SEAT_NUMBERS: ClassVar[tuple[str, ...]] = ()  # those numbers of events that are seats
+    ENDINGS: ClassVar[tuple[str, ...]]  # the words that `ending` knows
+    DERIVED: ClassVar[tuple[str, ...]] = ()  # fields that follow from others and are kept for speed
     LONGEST_LIST: ClassVar[int]  # of legal actions
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
     chat: ClassVar[bool] = True  # players may talk at the table
@@ -40,6 +44,7 @@ class Game(ABC):
     def __init__(self, **options: Any) -> None:
         self._options = settle(self.OPTIONS, options)
         self.rules = self.make_rules(self._options)
+        self.steps = steps_of(self.rules, self.LAYOUT)
 
     # what a game says of itself
 
@@ -63,13 +68,21 @@ class Game(ABC):
     def ending(self, state: Any) -> str:
         """Why a match that is over by its rules has ended, as a word."""
 
-    def details(self, state: Any, seat: int, action: int, code: int) -> dict[str, Any]:
+    def details(self, state: Any, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
         """What the words of a refusal may mention, from what the seat can see."""
+        return {}
+
+    def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
+        """What the sentence of an event says otherwise than as its plain numbers, or besides them."""
         return {}
 
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Derive fields that a position left out or wrote in a friendlier form."""
         return fields
+
+    def derive(self, states: Cells) -> None:
+        """Compute the derived fields of a position; a game without them has nothing to do."""
+        return
 
     # what follows for every game
 
@@ -117,19 +130,19 @@ class Game(ABC):
     def empty_table(self) -> Cells:
         """A table set up, before anything is dealt."""
         states = np.zeros(1, self.LAYOUT)
-        steps.lay_table(self.rules, states)
+        self.steps.lay_table(self.rules, states)
         return states
 
     def hide(self, state: Any, eye: int | None) -> Any:
         """A copy of the state without all that an eye may not know; None is a spectator's eye."""
         states = self.states(state)
-        steps.blind(self.rules, states, self.eye(eye))
+        self.steps.blind(self.rules, states, self.eye(eye))
         return states[0]
 
     def redeal(self, hidden: Any, eye: int | None, seed: int) -> Any:
         """A copy of a hidden state with the blanks filled by a world that the eye cannot rule out."""
         states = self.states(hidden)
-        steps.imagine(self.rules, states, self.eye(eye), generator(seed, "redeal"))
+        self.steps.imagine(self.rules, states, self.eye(eye), generator(seed, "redeal"))
         return states[0]
 
     def eye(self, eye: int | None) -> int:
@@ -146,7 +159,7 @@ class Game(ABC):
         return {
             "game": self.name,
             "eye": eye,
-            "acting": seats_of(steps.who_acts(self.rules, self.states(hidden))),
+            "acting": seats_of(self.steps.who_acts(self.rules, self.states(hidden))),
             **self.look(hidden, self.eye(eye)),
             "story": self.story(hidden),
         }
@@ -155,7 +168,7 @@ class Game(ABC):
         """What the last action did, event by event, with the numbers named."""
         told = []
         for line in range(int(hidden.told)):
-            event, seat, *numbers = (int(number) for number in hidden.story[line])
+            event, seat, *numbers = unpack(int(hidden.story[line]))
             name, *meanings = self.EVENTS[event]
             rule = f"{self.letter}{event // 100}"
             told.append({"event": name, "rule": rule, "seat": seat, **dict(zip(meanings, numbers, strict=False))})
@@ -170,7 +183,7 @@ class Game(ABC):
     def refusal(self, state: Any, seat: int, action: int, code: int, language: str | None = "en") -> IllegalAction:
         """The error that a code of `check` stands for, in words, told from what the seat sees."""
         known = self.hide(state, seat if 0 <= seat < self.players else None)
-        values = self.details(known, seat, action, code) | {"players": self.players}
+        values = self.details(known, seat, action, code, language) | {"players": self.players}
         words = say(f"{self.name}-refuses-{self.REASONS[code]}", language, **values)
         return IllegalAction(f"{self.letter}{code // 100}", words, code)
 
@@ -178,9 +191,10 @@ class Game(ABC):
         """Which rule forbids an attempted action, in the reader's language; None if nothing does."""
         try:
             action = text if isinstance(text, int) else self.read(state, seat, text)
-        except BadNotation as error:
-            return say("refuses-notation", language, text=describe(text), allowed=error.allowed)
-        code = steps.why_not(self.rules, self.states(state), seat, action)
+        except BadNotation:
+            allowed = say(f"{self.name}-notation", language)
+            return say("refuses-notation", language, text=describe(text), allowed=allowed)
+        code = self.steps.why_not(self.rules, self.states(state), seat, action)
         if code == 0:
             return None
         refusal = self.refusal(state, seat, action, code, language)
@@ -188,15 +202,16 @@ class Game(ABC):
 
     def position(self, state: Any) -> dict[str, Any]:
         """A state's fields as JSON, as `position=` takes them."""
-        return fields_of(state)
+        return fields_of(state, self.DERIVED)
 
     def states_from(self, position: Any) -> Cells:
         """The state that a position describes; BadPosition if it cannot be."""
         if not isinstance(position, Mapping):
             raise BadPosition(f"{describe(position)}: a position of {self.name} is its fields by name")
         states = self.empty_table()
-        fill_fields(states, self.complete(dict(position)))
-        broken = steps.soundness(self.rules, states)
+        fill_fields(states, self.complete(dict(position)), self.DERIVED)
+        self.derive(states)
+        broken = self.steps.soundness(self.rules, states)
         if broken:
             raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken (reason {broken % 100})")
         return states

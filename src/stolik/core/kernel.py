@@ -122,12 +122,19 @@ def kernel(function: Function) -> Function:
     before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
     try:
-        compiled: Any = njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        compiled: Any = njit(
+            cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=_may_allocate(function)
+        )(function)
     finally:
         config.CACHE_DIR = before
     _widen_arguments(compiled)
     kept: Function = compiled
     return kept
+
+
+def _may_allocate(function: Any) -> bool:
+    """Whether a kernel makes arrays: only those that name NumPy can, and the others are spared counting references."""
+    return "np" in function.__code__.co_names
 
 
 def _widen_arguments(compiled: Any) -> None:

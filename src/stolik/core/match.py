@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from stolik.core import steps
 from stolik.core.contract import HOST_BIT
 from stolik.core.errors import BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
 from stolik.core.game import Game, seats_of
 from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
 from stolik.core.registry import game as find_game
+from stolik.core.steps import copy
 
 _seats: dict[int, tuple[int, ...]] = {}  # sets of bits already taken apart
 Step = tuple[int, int] | Deal  # of the log as it is kept: (seat, action), or a deal
@@ -37,6 +37,7 @@ class Match:
         self.game = game
         self.names = _names(game, names)
         self._rules = game.rules
+        self._steps = game.steps
         self._small_seed = seed if isinstance(seed, int) else None
         self.shuffler = Shuffler(_seed_bytes(seed), table, tuple(nonces))
         self._commitment = commitment(self.shuffler.seed)
@@ -53,8 +54,8 @@ class Match:
         self._restart()
 
     def _restart(self) -> None:
-        self._states = steps.copy(self._start)
-        self._now: int = steps.who_acts(self._rules, self._states)
+        self._states = copy(self._start)
+        self._now: int = self._steps.who_acts(self._rules, self._states)
         if self._serves and self._now & HOST_BIT:
             self._serve_host()
 
@@ -63,20 +64,20 @@ class Match:
     def _serve_host(self) -> None:
         """Answer every question of chance until players are asked or the match is over."""
         while self._now & HOST_BIT:
-            owed = steps.asked(self._rules, self._states)
+            owed = self._steps.asked(self._rules, self._states)
             k, n = owed >> 16, owed & 0xFFFF
             if self.deals < len(self._given):
                 numbers = self._given[self.deals]
+                check_deal(numbers, k, n)
             elif not self._seed_known:
                 raise NotPossible("the record keeps its seed secret until the match is over, so nobody can deal on")
             else:
                 numbers = self.shuffler.deal(self.deals, k, n)
-            self._take_deal(numbers, k, n)
+            self._take_deal(numbers)
 
-    def _take_deal(self, numbers: Sequence[int], k: int, n: int) -> None:
-        check_deal(numbers, k, n)
+    def _take_deal(self, numbers: Sequence[int]) -> None:
         entry = Deal(list(numbers))
-        self._now = steps.answer(self._rules, self._states, np.array(numbers, np.int16))
+        self._now = self._steps.answer(self._rules, self._states, np.array(numbers, np.int16))
         self._log.append(entry)
         self._line.append(entry)
         self.deals += 1
@@ -98,7 +99,7 @@ class Match:
         """The listed decisions of a seat."""
         if self._ended is not None:
             return []
-        count = steps.list_legal(self._rules, self._states, seat, self._out)
+        count = self._steps.list_legal(self._rules, self._states, seat, self._out)
         legal: list[int] = self._out[:count].tolist()
         return legal
 
@@ -111,9 +112,9 @@ class Match:
         return None if code == 0 else self.game.refusal(self.state, seat, self._code(seat, action), code)
 
     def _ask(self, seat: int, action: int) -> int:
-        if self._ended is not None:
+        if self._ended is not None and self._now:  # by resigning or agreement; ends by the rules have a rule's number
             raise IllegalAction("", f"the match is over ({self._ended.reason})")
-        code: int = steps.why_not(self._rules, self._states, seat, action)
+        code: int = self._steps.why_not(self._rules, self._states, seat, action)
         return code
 
     def _code(self, seat: int, action: Any) -> int:
@@ -130,9 +131,9 @@ class Match:
         if type(action) is not int or type(seat) is not int or not (-_TOP <= action < _TOP and -_TOP <= seat < _TOP):
             action = self._code(seat, action)
             seat = int(seat)
-        if self._ended is not None:
+        if self._ended is not None and self._now:
             raise IllegalAction("", f"the match is over ({self._ended.reason})")
-        code, now = steps.move(self._rules, self._states, seat, action)
+        code, now = self._steps.move(self._rules, self._states, seat, action)
         if code:
             raise self.game.refusal(self.state, seat, action, code)
         self._log.append((seat, action))
@@ -182,7 +183,7 @@ class Match:
         """Repeat steps that were allowed once."""
         for step in line:
             if isinstance(step, Deal):
-                self._take_deal(step.numbers, len(step.numbers), 1 << 16)
+                self._take_deal(step.numbers)
             else:
                 self.play(*step)
 
@@ -191,7 +192,7 @@ class Match:
     @property
     def state(self) -> Any:
         """The true state, secrets included: a copy that play does not change."""
-        return steps.copy(self._states)[0]
+        return copy(self._states)[0]
 
     def view(self, eye: int | None = None) -> dict[str, Any]:
         """What an eye sees: a seat's, or None for a spectator's; ready for JSON."""
@@ -216,13 +217,13 @@ class Match:
 
     def _worth(self) -> tuple[list[int], list[int]]:
         points, ranks = np.zeros(self.game.players, np.int64), np.zeros(self.game.players, np.int64)
-        steps.worth(self._rules, self._states, points, ranks)
+        self._steps.worth(self._rules, self._states, points, ranks)
         return points.tolist(), ranks.tolist()
 
     @property
     def ticking(self) -> tuple[int, ...]:
         """The seats whose clock runs."""
-        return () if self._ended is not None else tuple(seats_of(steps.clocks_running(self._rules, self._states)))
+        return () if self._ended is not None else tuple(seats_of(self._steps.clocks_running(self._rules, self._states)))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -291,10 +292,11 @@ class Match:
         """Do once more what an entry of a record says."""
         match entry:
             case Deal(numbers):
-                owed = steps.asked(self._rules, self._states)
+                owed = self._steps.asked(self._rules, self._states)
                 if not self._now & HOST_BIT:
                     raise BadRecord("a deal where none is owed")
-                self._take_deal(numbers, owed >> 16, owed & 0xFFFF)
+                check_deal(numbers, owed >> 16, owed & 0xFFFF)
+                self._take_deal(numbers)
             case Play(seat, code, _):
                 self.play(seat, code)
             case Undo(count):

@@ -12,14 +12,14 @@ from stolik.core.kernel import Cells
 NOT_POSITION = ("told", "story", "reveals", "period")  # how a state came about, not what it is
 
 
-def fields_of(state: Any) -> dict[str, Any]:
+def fields_of(state: Any, derived: tuple[str, ...]) -> dict[str, Any]:
     """The fields that make up a position, as plain numbers and lists."""
-    return {name: state[name].tolist() for name in state.dtype.names if name not in NOT_POSITION}
+    return {name: state[name].tolist() for name in state.dtype.names if name not in NOT_POSITION + derived}
 
 
-def fill_fields(states: Cells, fields: dict[str, Any]) -> None:
+def fill_fields(states: Cells, fields: dict[str, Any], derived: tuple[str, ...]) -> None:
     """Write fields into a state; lists may be shorter than the field, the rest is 0."""
-    known = [name for name in states.dtype.names or () if name not in NOT_POSITION]
+    known = [name for name in states.dtype.names or () if name not in NOT_POSITION + derived]
     for name, value in fields.items():
         if name not in known:
             raise BadPosition(f"no field is called {describe(name)}; there are: {', '.join(known)}")

@@ -1,12 +1,16 @@
 """The way from Python into compiled rules: one call a step, on an array of one state.
 
-Passing one-element arrays costs a microsecond; passing a record costs ten.
+A compiled function called from Python first looks at the types of all its arguments, which costs
+more than the step itself. `Steps` finds the right version once for a game and then calls it directly:
+0.2 instead of 1.5 microseconds. Nobody looks at the types any more, so only core calls it.
 """
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
+import numba
 import numpy as np
 
 from stolik.core.contract import (
@@ -24,7 +28,9 @@ from stolik.core.contract import (
     standing,
     ticking,
 )
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import INTERPRET, Cells, kernel
+
+typeof: Any = numba.typeof  # untyped upstream
 
 
 @kernel
@@ -109,3 +115,37 @@ def copy(states: Cells) -> Cells:
     """Copy states as bytes: much quicker than NumPy's structured copy."""
     copied: Cells = states.view(np.uint8).copy().view(states.dtype)
     return copied
+
+
+class Steps:
+    """The functions of this module, bound to the types of one game; each is compiled when it is first called."""
+
+    def __init__(self, rules: Any, layout: np.dtype[Any]) -> None:
+        numbers = np.empty(1, np.int64)
+        self._examples: dict[str, Any] = {
+            "rules": rules,
+            "states": np.empty(1, layout),
+            "order": numbers.astype(np.int16),
+        }
+        self._examples |= dict.fromkeys(("out", "points", "ranks", "random"), numbers)
+
+    def __getattr__(self, name: str) -> Any:
+        function = globals()[name]
+        if not INTERPRET:
+            arguments = inspect.signature(function.py_func).parameters
+            kinds = tuple(typeof(self._examples.get(argument, 0)) for argument in arguments)
+            function.compile(kinds)
+            function = function.overloads[kinds].entry_point
+        setattr(self, name, function)
+        return function
+
+
+_bound: dict[Any, Steps] = {}
+
+
+def steps_of(rules: Any, layout: np.dtype[Any]) -> Steps:
+    """The steps of all games whose rules and states have these types."""
+    key = (type(rules), layout) if INTERPRET else (typeof(rules), layout)
+    if key not in _bound:
+        _bound[key] = Steps(rules, layout)
+    return _bound[key]

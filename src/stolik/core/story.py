@@ -1,8 +1,14 @@
 """The story: what the last action did, rule by rule, kept in the state itself.
 
-Every state has ``story`` (rows of event, seat, a, b, c) and ``told`` (how many rows count). Sentences,
-animation and "why" read them and recompute nothing. `apply` begins a new story; a deal that follows
-goes on with it, so that a player who looks up after the deal still sees how the last trick ended.
+Every state has ``story`` and ``told``, how many of its entries count. Sentences, animation and "why"
+read them and recompute nothing. `apply` begins a new story; a deal that follows goes on with it, so
+that a player who looks up after the deal still sees how the last trick ended.
+
+An entry is one number, written in one stroke because simulations tell stories too::
+
+    bit  62        47         31         15       11       0
+          |   c    |    b     |    a     | seat+1 | event  |
+          15 bits    16 bits    16 bits    4 bits   11 bits
 """
 
 from __future__ import annotations
@@ -11,26 +17,28 @@ from typing import Any
 
 from stolik.core.kernel import kernel
 
-WIDTH = 5  # event, seat and three numbers that the event gives a meaning to
 NOBODY = -1  # an event that is no one seat's
 
 
 @kernel
 def begin(state: Any) -> None:
-    """Forget the last story. Stale rows are cleared: they would make equal states differ."""
+    """Forget the last story. Old entries are cleared: they would make equal states differ."""
     for line in range(state.told):
-        for column in range(WIDTH):
-            state.story[line, column] = 0
+        state.story[line] = 0
     state.told = 0
 
 
 @kernel
 def tell(state: Any, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Add one event. The story is long enough for the longest action (tested)."""
-    line = state.told
-    state.story[line, 0] = event
-    state.story[line, 1] = seat
-    state.story[line, 2] = a
-    state.story[line, 3] = b
-    state.story[line, 4] = c
-    state.told = line + 1
+    """Add one event; what the numbers mean is the event's own affair. The story is long enough (tested)."""
+    state.story[state.told] = event | (seat + 1) << 11 | a << 15 | b << 31 | c << 47
+    state.told += 1
+
+
+def unpack(entry: int) -> tuple[int, int, int, int, int]:
+    """Event, seat and the three numbers of an entry.
+
+    >>> unpack(601 | 3 << 11 | 90 << 15 | 2 << 31 | 11 << 47)
+    (601, 2, 90, 2, 11)
+    """
+    return entry & 0x7FF, (entry >> 11 & 0xF) - 1, entry >> 15 & 0xFFFF, entry >> 31 & 0xFFFF, entry >> 47

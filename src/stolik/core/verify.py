@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stolik.core import steps
 from stolik.core.errors import BadRecord, StolikError
 from stolik.core.fairness import commitment
 from stolik.core.match import Match, begin
@@ -67,7 +66,7 @@ def _verify_heading(record: Record, match: Match, verdict: Verdict) -> None:
 def _verify_deal(record: Record, match: Match, entry: Deal, number: int, verdict: Verdict) -> None:
     if record.seed is None or match.deals < record.given:
         return
-    owed = steps.asked(match.game.rules, match.game.states(match.state))
+    owed = match.game.steps.asked(match.game.rules, match.game.states(match.state))
     fair = match.shuffler.deal(match.deals, owed >> 16, owed & 0xFFFF)
     if entry.numbers == fair:
         verdict.deals += 1

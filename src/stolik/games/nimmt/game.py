@@ -9,17 +9,21 @@ from typing import Any
 from stolik.core.contract import fulfil
 from stolik.core.errors import BadNotation
 from stolik.core.game import Game
+from stolik.core.kernel import Cells
 from stolik.core.options import Choice, Switch, Whole
+from stolik.core.story import NOBODY
 from stolik.games.nimmt import rules, secrets, soundness, view
 from stolik.games.nimmt.state import (
     CARDS,
     CHOOSING,
     DECK,
+    EMPTY,
     LAYOUT,
     NO_SIDE,
     ROW,
     ROWS,
     TAKE_BACK,
+    TAKING,
     UNMARKED,
     Rules,
     State,
@@ -39,6 +43,7 @@ class Nimmt(Game):
     letter = "N"
     edition = "6 nimmt! with Even/Odd, 2019/20"
     LAYOUT = LAYOUT
+    DERIVED = ("sizes", "waiting")
     LONGEST_LIST = 16
     OPTIONS = (
         Whole("players", 4, 2, 10, "N1"),
@@ -75,6 +80,7 @@ class Nimmt(Game):
         rules.BLOCKED: ("blocked", "card", "row"),
         rules.CARD_MOVED: ("card-moved", "row", "last"),
     }
+    ENDINGS = ("limit", "rounds-played")
 
     def make_rules(self, options: Mapping[str, Any]) -> Rules:
         players = options["players"]
@@ -108,36 +114,66 @@ class Nimmt(Game):
     def ending(self, state: State) -> str:
         return "limit" if self.rules.rounds == 0 else "rounds-played"
 
-    def details(self, state: State, seat: int, action: int, code: int) -> dict[str, Any]:
+    def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
         return {
-            "card": self.show(state, seat, action),
+            "card": str(action) if code == rules.NO_SUCH_CARD else self.show(state, seat, action),
             "chosen": int(state.chosen[seat]) if code == rules.ALREADY_CHOSEN else 0,
+            "hand": ", ".join(map(str, view.cards(state.hands[seat]))) if code == rules.NOT_HELD else "",
             "deck": self.rules.deck,
+            "you": "yes" if state.taker == seat else "no",
         }
 
+    def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
+        """The side that the action card shows: its row's last card (N13), or what bars a card of the other parity."""
+        if "last" in event:
+            return {"side": "odd" if event["last"] % 2 else "even"}
+        if event["event"] in ("passed-on", "blocked"):
+            return {"side": "even" if event["card"] % 2 else "odd"}
+        return {}
+
+    def derive(self, states: Cells) -> None:
+        soundness.derive(self.rules, states)
+
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
-        """Positions may name the side in words, give seen cards as a list, and leave out what follows from the rows."""
-        rows = fields.get("rows")
-        if isinstance(rows, list) and all(isinstance(row, list) for row in rows):
-            seen = fields.get("gone", [])
-            if isinstance(seen, list) and len(seen) <= DECK and not _are_flags(seen):
-                flags = [0] * (DECK + 1)
-                for card in [*seen, *(card for row in rows for card in row)]:
-                    if isinstance(card, int) and 1 <= card <= DECK:
-                        flags[card] = 1
-                fields["gone"] = flags
-            fields.setdefault("stage", CHOOSING)
+        """Positions may name the side in words, list the seen cards, and leave out what follows from the rest."""
+        rows, hands, chosen = (fields.get(name, []) for name in ("rows", "hands", "chosen"))
+        for name, nothing in (("marked", UNMARKED), ("taker", NOBODY)):
+            if fields.get(name, nothing) is None:
+                fields[name] = nothing
+        if _are_lists(rows) and rows:
+            taking = fields.get("taker", NOBODY) != NOBODY
+            fields.setdefault("stage", TAKING if taking else CHOOSING)
             fields["round_no"] = fields.pop("round", fields.get("round_no", 1))
-            held = fields.get("hands", [[]])
-            if "turn" not in fields and isinstance(held, list) and held and isinstance(held[0], list):
-                fields["turn"] = CARDS + 1 - sum(1 for card in held[0] if card)
+            if "gone" not in fields or not _are_flags(fields["gone"]):
+                opened = chosen if taking and isinstance(chosen, list) else []
+                fields["gone"] = _flags(fields.get("gone", []), opened, *rows)
+            if "turn" not in fields and _are_lists(hands) and hands:
+                sealed = isinstance(chosen, list) and chosen and chosen[0] != EMPTY
+                fields["turn"] = CARDS + 1 - sum(1 for card in hands[0] if card) - (1 if taking or sealed else 0)
+            marked = fields.get("marked", UNMARKED)
+            if "side" not in fields and isinstance(marked, int) and 0 <= marked < len(rows) and rows[marked]:
+                last = [card for card in rows[marked] if card][-1:]
+                fields["side"] = last[0] % 2 if last and isinstance(last[0], int) else NO_SIDE  # N13
         side = fields.get("side")
         if "side" in fields and (side is None or isinstance(side, str)):
             fields["side"] = SIDES.get(side, side)
-        if fields.get("marked", 0) is None:
-            fields["marked"] = UNMARKED
         return fields
 
 
-def _are_flags(cards: list[Any]) -> bool:
-    return len(cards) == DECK + 1 and all(card in (0, 1) for card in cards)
+def _are_lists(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(part, list) for part in value)
+
+
+def _are_flags(cards: Any) -> bool:
+    return isinstance(cards, list) and len(cards) == DECK + 1 and all(card in (0, 1) for card in cards)
+
+
+def _flags(seen: Any, *lying: list[Any]) -> Any:
+    """Flags for a list of seen cards and the cards that lie open; what is no list of cards stays for the error."""
+    if not isinstance(seen, list) or any(not isinstance(card, int) or not 1 <= card <= DECK for card in seen):
+        return seen
+    flags = [0] * (DECK + 1)
+    for card in (card for cards in (seen, *lying) for card in cards):
+        if isinstance(card, int) and 1 <= card <= DECK:
+            flags[card] = 1
+    return flags

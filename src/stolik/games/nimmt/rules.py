@@ -65,16 +65,16 @@ def deal(rules: Rules, state: State, order: Cells) -> None:
         state.gone[card] = 0
     for seat in range(rules.players):
         state.taken[seat] = 0
-        for i in range(CARDS):
-            state.hands[seat, i] = order[seat * CARDS + i] + 1
-        sort_hand(state, seat)
+        give_hand(state, seat, order, seat * CARDS)
     for row in range(ROWS):
         for i in range(FULL):
             state.rows[row, i] = EMPTY
         opener = order[rules.players * CARDS + row] + 1
         state.rows[row, 0] = opener
+        state.sizes[row] = 1
         state.gone[opener] = 1
     state.stage = CHOOSING
+    state.waiting = everybody(rules)
     state.period += 1
     state.reveals += 1
     tell(state, DEALT, NOBODY, state.round_no)
@@ -86,18 +86,28 @@ def deal(rules: Rules, state: State, order: Cells) -> None:
 
 
 @kernel
+def give_hand(state: State, seat: int, order: Cells, first: int) -> None:
+    """N1: ten cards of the deal, each put at once where it belongs: behind all lower ones."""
+    for i in range(first, first + CARDS):
+        rank = 0
+        for j in range(first, first + CARDS):
+            if order[j] < order[i]:
+                rank += 1
+        state.hands[seat, rank] = order[i] + 1
+
+
+@kernel
 def sort_hand(state: State, seat: int) -> None:
     """Order the cards held upwards, empty places last: equal hands are equal bytes."""
-    hand = state.hands[seat]
     for i in range(1, CARDS):
-        card = hand[i]
+        card = state.hands[seat, i]
         if card == EMPTY:
             break
         j = i
-        while j > 0 and hand[j - 1] > card:
-            hand[j] = hand[j - 1]
+        while j > 0 and state.hands[seat, j - 1] > card:
+            state.hands[seat, j] = state.hands[seat, j - 1]
             j -= 1
-        hand[j] = card
+        state.hands[seat, j] = card
 
 
 # N2: the heads
@@ -137,12 +147,13 @@ def acting(rules: Rules, state: State) -> int:
         return HOST_BIT
     if state.stage == TAKING:
         return 1 << state.taker
-    seats = 0
-    if state.stage == CHOOSING:
-        for seat in range(rules.players):
-            if state.chosen[seat] == EMPTY:
-                seats |= 1 << seat
-    return seats
+    return state.waiting
+
+
+@kernel
+def everybody(rules: Rules) -> int:
+    """All seats, as bits."""
+    return (1 << rules.players) - 1
 
 
 @kernel
@@ -182,20 +193,14 @@ def check(rules: Rules, state: State, seat: int, action: int) -> int:
 def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     """N3, N7: the cards of the hand, upwards, or the four rows."""
     count = 0
-    if seat < 0 or seat >= rules.players:
-        return 0
     if state.stage == TAKING and state.taker == seat:
-        for row in range(ROWS):
-            if row < len(out):
-                out[row] = ROW + 1 + row
-        return ROWS
-    if state.stage == CHOOSING and state.chosen[seat] == EMPTY:
-        for i in range(CARDS):
-            if state.hands[seat, i] == EMPTY:
-                break
-            if count < len(out):
-                out[count] = state.hands[seat, i]
-            count += 1
+        count = ROWS
+        for row in range(min(count, len(out))):
+            out[row] = ROW + 1 + row
+    elif state.stage == CHOOSING and 0 <= seat < rules.players and state.waiting >> seat & 1:
+        count = CARDS + 1 - state.turn
+        for i in range(min(count, len(out))):
+            out[i] = state.hands[seat, i]
     return count
 
 
@@ -214,7 +219,7 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
     else:
         leave_hand(state, seat, action)
         tell(state, CHOSE, seat)
-        if acting(rules, state) == 0:
+        if state.waiting == 0:
             reveal(rules, state)
             place_all(rules, state)
 
@@ -222,15 +227,13 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
 @kernel
 def leave_hand(state: State, seat: int, card: int) -> None:
     """N3: a card of the hand becomes the sealed choice."""
-    hand = state.hands[seat]
-    i = 0
-    while hand[i] != card:
-        i += 1
-    while i < CARDS - 1:
-        hand[i] = hand[i + 1]
-        i += 1
-    hand[CARDS - 1] = EMPTY
+    for i in range(CARDS - 1):  # sorted: what is not lower moves up one place, over the card itself
+        held = state.hands[seat, i]
+        state.hands[seat, i] = state.hands[seat, i + 1] if held >= card else held
+    if state.hands[seat, CARDS - 1] >= card:
+        state.hands[seat, CARDS - 1] = EMPTY
     state.chosen[seat] = card
+    state.waiting &= ~(1 << seat)
 
 
 @kernel
@@ -241,6 +244,7 @@ def return_to_hand(state: State, seat: int) -> None:
         i += 1
     state.hands[seat, i] = state.chosen[seat]
     state.chosen[seat] = EMPTY
+    state.waiting |= 1 << seat
     sort_hand(state, seat)
 
 
@@ -286,10 +290,8 @@ def lowest_open(rules: Rules, state: State) -> int:
 @kernel
 def length(state: State, row: int) -> int:
     """How many cards lie in a row."""
-    count = 0
-    while count < FULL and state.rows[row, count] != EMPTY:
-        count += 1
-    return count
+    cards: int = state.sizes[row]
+    return cards
 
 
 @kernel
@@ -303,10 +305,12 @@ def last_card(state: State, row: int) -> int:
 def nearest(state: State, card: int, barred: int) -> int:
     """N4, N5: of the rows ending in a lower card the one that ends highest; `barred` is passed over; or nobody's."""
     best = NOBODY
+    highest = EMPTY
     for row in range(ROWS):
-        fits = row != barred and last_card(state, row) < card
-        if fits and (best == NOBODY or last_card(state, row) > last_card(state, best)):
+        last = last_card(state, row)
+        if row != barred and last < card and last > highest:
             best = row
+            highest = last
     return best
 
 
@@ -319,10 +323,15 @@ def admits(state: State, row: int, card: int) -> bool:
 @kernel
 def row_for(state: State, card: int) -> int:
     """N4, N5, N11: the row a card goes to, or nobody's if none fits."""
-    row = nearest(state, card, UNMARKED)
-    if row != NOBODY and not admits(state, row, card):
-        row = nearest(state, card, state.marked)
-    return row
+    return divert(state, card, nearest(state, card, UNMARKED))
+
+
+@kernel
+def divert(state: State, card: int, wanted: int) -> int:
+    """N11: the row wanted, or, if the action card bars it, the nearest lower of the other three."""
+    if wanted == NOBODY or admits(state, wanted, card):
+        return wanted
+    return nearest(state, card, state.marked)
 
 
 @kernel
@@ -330,7 +339,7 @@ def place(rules: Rules, state: State, seat: int) -> bool:
     """N4-N6, N11: put an open card where it belongs; False if a row must be chosen first."""
     card = state.chosen[seat]
     wanted = nearest(state, card, UNMARKED)
-    row = row_for(state, card)
+    row = divert(state, card, wanted)
     if row == NOBODY:
         tell(state, TOO_LOW if wanted == NOBODY else BLOCKED, seat, card, wanted + 1)
         return False
@@ -341,6 +350,7 @@ def place(rules: Rules, state: State, seat: int) -> bool:
         take_row(rules, state, seat, card, row, SIXTH)
     else:
         state.rows[row, size] = card
+        state.sizes[row] = size + 1
         state.chosen[seat] = EMPTY
         tell(state, PLACED, seat, card, row + 1)
     return True
@@ -358,6 +368,7 @@ def take_row(rules: Rules, state: State, seat: int, card: int, row: int, why: in
     for i in range(FULL):
         state.rows[row, i] = EMPTY
     state.rows[row, 0] = card
+    state.sizes[row] = 1
     state.chosen[seat] = EMPTY
     tell(state, why, seat, card, row + 1, heads)
     if rules.even_odd:
@@ -372,6 +383,7 @@ def take_row(rules: Rules, state: State, seat: int, card: int, row: int, why: in
 def end_turn(rules: Rules, state: State) -> None:
     """N8: after ten turns the round is over."""
     state.stage = CHOOSING
+    state.waiting = everybody(rules)
     state.turn += 1
     if state.turn > CARDS:
         end_round(rules, state)
@@ -381,6 +393,7 @@ def end_turn(rules: Rules, state: State) -> None:
 def end_round(rules: Rules, state: State) -> None:
     """N8: the match ends after the round in which somebody reaches the limit, or after a fixed number."""
     state.turn = CARDS
+    state.waiting = 0
     tell(state, ROUND_OVER, NOBODY, state.round_no)
     over = state.round_no >= rules.rounds
     if rules.rounds == 0:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from stolik.core.kernel import kernel
+from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY
-from stolik.games.nimmt.rules import acting, last_card, length, lowest_open, row_for
+from stolik.games.nimmt.rules import last_card, lowest_open, row_for
 from stolik.games.nimmt.state import (
     CARDS,
     CHOOSING,
@@ -30,12 +30,46 @@ from stolik.games.nimmt.state import (
 @kernel
 def sound(rules: Rules, state: State) -> int:
     """0, or the rule that this state breaks: stages and heads, cards, the action card."""
-    broken = sound_stage(rules, state)
+    broken = sound_derived(rules, state)
+    if broken == 0:
+        broken = sound_stage(rules, state)
     if broken == 0:
         broken = sound_cards(rules, state)
     if broken == 0 and (state.stage == CHOOSING or state.stage == TAKING):
         broken = sound_rows(rules, state)
     return broken
+
+
+@kernel
+def derive(rules: Rules, states: Cells) -> None:
+    """Compute the fields that are kept for speed: how long the rows are, and who has yet to choose."""
+    state = states[0]
+    for row in range(ROWS):
+        state.sizes[row] = 0
+        for i in range(FULL):
+            if state.rows[row, i] != EMPTY:
+                state.sizes[row] += 1
+    state.waiting = 0
+    for seat in range(rules.players):
+        if state.stage == CHOOSING and state.chosen[seat] == EMPTY:
+            state.waiting |= 1 << seat
+
+
+@kernel
+def sound_derived(rules: Rules, state: State) -> int:
+    """N3, N6: the derived fields are what they follow from."""
+    for row in range(ROWS):
+        cards = 0
+        for i in range(FULL):
+            if state.rows[row, i] != EMPTY:
+                cards += 1
+        if state.sizes[row] != cards:
+            return 601
+    for seat in range(SEATS):
+        waits = seat < rules.players and state.stage == CHOOSING and state.chosen[seat] == EMPTY
+        if (state.waiting >> seat & 1 == 1) != waits:
+            return 304
+    return 0 if state.waiting >> SEATS == 0 else 304
 
 
 @kernel
@@ -111,18 +145,17 @@ def sound_secrets(rules: Rules, state: State) -> int:
                 return 104
         if state.chosen[seat] != EMPTY and state.gone[state.chosen[seat]] != (1 if state.stage == TAKING else 0):
             return 302
-    return 0 if acting(rules, state) != 0 else 303
+    return 0 if state.stage == TAKING or state.waiting != 0 else 303
 
 
 @kernel
 def sound_rows(rules: Rules, state: State) -> int:
     """N4, N7, N13: rows ascend, a row is owed only when none fits, the side is the marked row's parity."""
     for row in range(ROWS):
-        size = length(state, row)
-        if size == 0:
+        if state.rows[row, 0] == EMPTY:
             return 401
         for i in range(1, FULL):
-            if state.rows[row, i] != EMPTY and (i >= size or state.rows[row, i] <= state.rows[row, i - 1]):
+            if state.rows[row, i] != EMPTY and (i >= state.sizes[row] or state.rows[row, i] <= state.rows[row, i - 1]):
                 return 401
     if rules.even_odd:
         if state.marked < 0 or state.marked >= ROWS or state.side != last_card(state, state.marked) % 2:

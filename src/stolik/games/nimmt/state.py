@@ -13,7 +13,6 @@ from typing import Annotated, NamedTuple
 import numpy as np
 
 from stolik.core.kernel import Cells, layout
-from stolik.core.story import WIDTH
 
 SEATS = 10  # at most
 CARDS = 10  # in a hand (N1)
@@ -49,6 +48,8 @@ class State:
     hands: Annotated[Cells, np.int8, SEATS, CARDS]
     chosen: Annotated[Cells, np.int8, SEATS]  # sealed while choosing, then open until placed (N3)
     rows: Annotated[Cells, np.int8, ROWS, FULL]
+    sizes: Annotated[Cells, np.int8, ROWS]  # how many cards lie in each row
+    waiting: Annotated[int, np.int16]  # the seats that have yet to choose, as bits
     marked: Annotated[int, np.int8]
     side: Annotated[int, np.int8]
     gone: Annotated[Cells, np.int8, DECK + 1]  # 1: this card has been seen this round, also if taken since
@@ -59,7 +60,7 @@ class State:
     round_no: Annotated[int, np.int16]
     turn: Annotated[int, np.int8]  # 1..10
     told: Annotated[int, np.int16]
-    story: Annotated[Cells, np.int16, 48, WIDTH]
+    story: Annotated[Cells, np.int64, 48]
     reveals: Annotated[int, np.int32]
     period: Annotated[int, np.int32]
 

@@ -21,7 +21,7 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
         "hand": cards(hidden.hands[eye]) if eye >= 0 else [],
         "held": [len(cards(hidden.hands[seat])) for seat in seats],
         "chosen": int(hidden.chosen[eye]) if own else None,
-        "has_chosen": [hidden.stage != TAKING and bool(hidden.chosen[seat] != EMPTY) for seat in seats],
+        "has_chosen": [bool(hidden.stage != TAKING and hidden.chosen[seat] != EMPTY) for seat in seats],
         "open": [
             int(hidden.chosen[seat]) if hidden.stage == TAKING else 0 for seat in seats
         ],  # revealed, not yet placed

@@ -9,8 +9,10 @@ from stolik.core.contract import fulfil
 from stolik.core.errors import BadNotation
 from stolik.core.game import Game
 from stolik.core.options import Whole
+from stolik.core.story import NOBODY
+from stolik.core.words import say
 from stolik.games.ogorek import rules, secrets, soundness, view
-from stolik.games.ogorek.state import ACE, LAYOUT, LOWEST, Rules, State
+from stolik.games.ogorek.state import ACE, DEALING, LAYOUT, LOWEST, PLAYING, Rules, State
 
 fulfil(Rules, rules, secrets, soundness)
 
@@ -25,6 +27,15 @@ def card_name(value: int) -> str:
     ['2', '10', 'J', 'A']
     """
     return COURT.get(value, str(value))
+
+
+def card_word(value: int, language: str | None) -> str:
+    """A card as the reader's language writes it; `parse` understands every one of them.
+
+    >>> [card_word(12, language) for language in ("en", "pl", "cs")]
+    ['Q', 'D', 'Q']
+    """
+    return say("ogorek-card", language, value=value)
 
 
 class Ogorek(Game):
@@ -61,6 +72,8 @@ class Ogorek(Game):
         rules.WON: ("won",),
         rules.STOPPED: ("stopped", "deals"),
     }
+    SEAT_NUMBERS = ("leader",)
+    ENDINGS = ("last-left", "deals-played")
 
     def make_rules(self, options: Mapping[str, Any]) -> Rules:
         return Rules(players=options["players"])
@@ -82,10 +95,49 @@ class Ogorek(Game):
     def ending(self, state: State) -> str:
         return "last-left" if rules.survivors(state) == 1 else "deals-played"
 
-    def details(self, state: State, seat: int, action: int, code: int) -> dict[str, Any]:
-        return {
-            "card": card_name(action) if LOWEST <= action <= ACE else str(action),
-            "highest": card_name(rules.highest_in_trick(state)) if code == rules.TOO_LOW else "",
-            "lowest": card_name(int(state.hands[seat, 0])) if code == rules.TOO_LOW else "",
-            "turn": int(state.turn) + 1,
-        }
+    def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
+        values: dict[str, Any] = {"card": card_word(action, language), "turn": int(state.turn)}
+        if code in (rules.NOT_HELD, rules.TOO_LOW):
+            hand = view.cards(state.hands[seat])
+            values["hand"] = ", ".join(card_word(card, language) for card in hand)
+        if code == rules.TOO_LOW:
+            highest = int(rules.highest_in_trick(state))
+            values["highest"], values["lowest"] = card_word(highest, language), card_word(min(hand), language)
+            values["over"] = "no" if max(hand) < highest else "yes"
+        return values
+
+    def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
+        """Cards by name, and what a card is worth where points are told."""
+        if "card" not in event:
+            return {}
+        return {"card": card_word(event["card"], language), "value": event["card"]}
+
+    def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Positions may leave out what follows from the hands: trick, leader, turn."""
+        hands, played = fields.get("hands", []), fields.get("played", [])
+        if not _are_lists(hands) or not _are_lists(played) or max(len(hands), len(played)) > self.players:
+            return fields
+        laid = [sum(1 for card in cards if card) for cards in played] + [0] * (self.players - len(played))
+        holders = [seat for seat, hand in enumerate(hands) if any(hand)]
+        if not holders:
+            if fields.get("dealer", NOBODY) != NOBODY:
+                fields.setdefault("stage", DEALING)
+            return fields
+        trick = min(laid[seat] for seat in holders)
+        dealer = fields.setdefault("dealer", holders[-1])
+        leader = fields.setdefault("leader", _first_after(dealer, holders))
+        waiting = [seat for seat in holders if laid[seat] == trick]
+        ahead = leader - 1 if isinstance(leader, int) else leader
+        for name, value in (("stage", PLAYING), ("deal", 1), ("trick", trick), ("turn", _first_after(ahead, waiting))):
+            fields.setdefault(name, value)
+        return fields
+
+
+def _are_lists(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(part, list) for part in value)
+
+
+def _first_after(seat: Any, seats: list[int]) -> int:
+    """The first of these seats to the left of a seat."""
+    later = [other for other in seats if isinstance(seat, int) and other > seat]
+    return later[0] if later else seats[0]

@@ -91,9 +91,7 @@ def deal(rules: Rules, state: State, order: Cells) -> None:
     dealt = 0
     for seat in range(SEATS):
         if state.lives[seat] > 0:
-            for i in range(CARDS):
-                state.hands[seat, i] = value_of(order[dealt + i])
-            sort_hand(state, seat)
+            give_hand(state, seat, order, dealt)
             dealt += CARDS
     for other in range(SEATS):
         state.least[other] = EMPTY
@@ -107,18 +105,28 @@ def deal(rules: Rules, state: State, order: Cells) -> None:
 
 
 @kernel
+def give_hand(state: State, seat: int, order: Cells, first: int) -> None:
+    """O1: six cards of the deal, each put at once where it belongs: behind all lower ones."""
+    for i in range(first, first + CARDS):
+        rank = 0
+        for j in range(first, first + CARDS):
+            if order[j] < order[i]:
+                rank += 1
+        state.hands[seat, rank] = value_of(order[i])
+
+
+@kernel
 def sort_hand(state: State, seat: int) -> None:
     """Order the cards held upwards, empty places last: equal hands are equal bytes."""
-    hand = state.hands[seat]
     for i in range(1, CARDS):
-        card = hand[i]
+        card = state.hands[seat, i]
         if card == EMPTY:
             break
         j = i
-        while j > 0 and hand[j - 1] > card:
-            hand[j] = hand[j - 1]
+        while j > 0 and state.hands[seat, j - 1] > card:
+            state.hands[seat, j] = state.hands[seat, j - 1]
             j -= 1
-        hand[j] = card
+        state.hands[seat, j] = card
 
 
 # O2: the deal passes to the left
@@ -129,7 +137,7 @@ def next_survivor(state: State, seat: int) -> int:
     """O2: the next seat to the left that is still in."""
     left = seat
     while True:
-        left = (left + 1) % SEATS
+        left = left + 1 if left < SEATS - 1 else 0
         if state.lives[left] > 0:
             return left
 
@@ -191,20 +199,17 @@ def check(rules: Rules, state: State, seat: int, action: int) -> int:
 @kernel
 def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     """O3: the values that may be played, upwards; equal ranks are one action."""
-    if seat < 0 or seat >= rules.players or state.stage != PLAYING or state.turn != seat:
-        return 0
-    highest = highest_in_trick(state)
     count = 0
-    previous = EMPTY
-    for i in range(CARDS):
-        card = state.hands[seat, i]
-        if card == EMPTY:
-            break
-        if card != previous and (i == 0 or card >= highest):
-            if count < len(out):
-                out[count] = card
-            count += 1
-        previous = card
+    if state.stage == PLAYING and state.turn == seat:
+        highest = highest_in_trick(state)
+        previous = EMPTY
+        for i in range(CARDS - state.trick):
+            card = state.hands[seat, i]
+            if card != previous and (i == 0 or card >= highest):
+                if count < len(out):
+                    out[count] = card
+                count += 1
+            previous = card
     return count
 
 
@@ -230,14 +235,11 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
 @kernel
 def lay(state: State, seat: int, card: int) -> None:
     """O5: move a card from the hand to the open cards in front of its player."""
-    hand = state.hands[seat]
-    i = 0
-    while hand[i] != card:
-        i += 1
-    while i < CARDS - 1:
-        hand[i] = hand[i + 1]
-        i += 1
-    hand[CARDS - 1] = EMPTY
+    for i in range(CARDS - 1):  # sorted: what is not lower moves up one place, over the card itself
+        held = state.hands[seat, i]
+        state.hands[seat, i] = state.hands[seat, i + 1] if held >= card else held
+    if state.hands[seat, CARDS - 1] >= card:
+        state.hands[seat, CARDS - 1] = EMPTY
     state.played[seat, state.trick] = card
     state.reveals += 1
 

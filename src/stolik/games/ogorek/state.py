@@ -11,7 +11,6 @@ from typing import Annotated, NamedTuple
 import numpy as np
 
 from stolik.core.kernel import Cells, layout
-from stolik.core.story import WIDTH
 
 SEATS = 4  # at most
 CARDS = 6  # in a hand (O1)
@@ -50,7 +49,7 @@ class State:
     trick: Annotated[int, np.int8]  # 0..5
     deal: Annotated[int, np.int16]  # 1..200; 0 before the first
     told: Annotated[int, np.int16]
-    story: Annotated[Cells, np.int16, 24, WIDTH]
+    story: Annotated[Cells, np.int64, 24]
     reveals: Annotated[int, np.int32]
     period: Annotated[int, np.int32]
 

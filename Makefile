@@ -1,0 +1,52 @@
+# The newcomer's two commands: `make play` and `make test`. Each sets up all it needs in .venv by itself.
+
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: play test test-deep bench lint lock clean
+
+play: .venv/play.ready
+	@$(BIN)/stolik warm
+	@$(BIN)/stolik play
+
+test: .venv/test.ready lint
+	@$(BIN)/stolik warm
+	@$(BIN)/python -m pytest -n auto --dist worksteal
+
+test-deep: .venv/test.ready lint
+	@$(BIN)/stolik warm
+	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
+
+bench: .venv/bench.ready
+	@$(BIN)/stolik warm
+	@$(BIN)/python -m benchmarks
+
+lint: .venv/test.ready
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
+
+# Locked by name, version and hash; the build tools are in the lock too, so nothing else is fetched.
+.venv/%.ready: requirements/%.txt pyproject.toml | .venv/bin/python
+	@echo "setting up .venv for: $*"
+	@$(INSTALL) --require-hashes --only-binary :all: -r requirements/$*.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Stolik needs Python 3.11 or newer; name one: make PYTHON=python3.12 play"; exit 1; }
+	@$(PYTHON) -m venv .venv \
+		|| { rm -rf .venv; echo "This Python has no venv module; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+# Only for maintainers: take the newest versions that fit pyproject.toml (needs uv).
+LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet pyproject.toml
+lock:
+	$(LOCK) --extra build -o requirements/play.txt
+	$(LOCK) --extra build --extra test -c requirements/play.txt -o requirements/test.txt
+	$(LOCK) --extra build --extra test --extra bench -c requirements/test.txt -o requirements/bench.txt
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis results

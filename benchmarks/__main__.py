@@ -1,0 +1,18 @@
+"""`make bench`: every benchmark, one after the other."""
+
+from __future__ import annotations
+
+import os
+import platform
+
+from benchmarks import compiling, playing
+
+
+def main() -> None:
+    """Say what machine this is, then measure."""
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
+    playing.main()
+    compiling.main()
+
+
+main()

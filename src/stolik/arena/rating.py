@@ -1,0 +1,106 @@
+"""Who is stronger, with error bars: means and shares over deals, and ratings from who came before whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from stolik.arena.duel import Table
+from stolik.core.kernel import Cells
+
+NORMAL_95 = 1.959964  # half-width of a 95 % interval in standard errors
+RESAMPLES = 400
+ELO = 400 / np.log(10)  # rating points for odds of e
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def excludes_zero(self) -> bool:
+        """Whether the interval lies on one side of 0."""
+        return self.low > 0 or self.high < 0
+
+
+def estimate(samples: Sequence[float] | Cells) -> Estimate:
+    """The mean of independent samples with its 95 % interval."""
+    values = np.asarray(samples, float)
+    mean = float(values.mean())
+    if len(values) < 2:
+        return Estimate(mean, float("-inf"), float("inf"))
+    half = NORMAL_95 * float(values.std(ddof=1)) / len(values) ** 0.5
+    return Estimate(mean, mean - half, mean + half)
+
+
+def score(table: Table, seat: int) -> float:
+    """The score as the rulebook counts it."""
+    return table.scores[seat]
+
+
+def place(table: Table, seat: int) -> float:
+    """The place, 1 is best."""
+    return table.places[seat]
+
+
+def win(table: Table, seat: int) -> float:
+    """1 for the first place, shared by all who share it."""
+    return 1 / table.places.count(1) if table.places[seat] == 1 else 0.0
+
+
+Measure = Callable[[Table, int], float]
+
+
+def per_deal(deals: dict[int, list[Table]], level: str, measure: Measure) -> Cells:
+    """A bot's mean over all its seats at all tables of a deal: one sample a deal."""
+    samples = []
+    for tables in deals.values():
+        values = [measure(table, seat) for table in tables for seat, name in enumerate(table.seating) if name == level]
+        samples.append(sum(values) / len(values))
+    return np.array(samples)
+
+
+def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:
+    """wins[d, i, j]: how often, in deal d, a bot i came before a bot j at one table; ties count half."""
+    index = {level: i for i, level in enumerate(levels)}
+    wins = np.zeros((len(deals), len(levels), len(levels)))
+    for d, tables in enumerate(deals.values()):
+        for table in tables:
+            for seat, name in enumerate(table.seating):
+                for other, rival in enumerate(table.seating):
+                    if name != rival:
+                        ahead = float(table.places[seat] < table.places[other])
+                        level = 0.5 * (table.places[seat] == table.places[other])
+                        wins[d, index[name], index[rival]] += ahead + level
+    return wins
+
+
+def bradley_terry(wins: Cells) -> Cells:
+    """Elo-like ratings (mean 0) that best explain who came before whom; half a win each way is added as a prior."""
+    wins = wins + 0.5 * (1 - np.eye(len(wins)))
+    games = wins + wins.T
+    strength = np.ones(len(wins))
+    for _ in range(200):
+        share = games / (strength[:, None] + strength[None, :])
+        np.fill_diagonal(share, 0)
+        strength = wins.sum(1) / share.sum(1)
+        strength /= np.exp(np.log(strength).mean())
+    ratings: Cells = ELO * np.log(strength)
+    return ratings
+
+
+def ratings(deals: dict[int, list[Table]], levels: Sequence[str], seed: int = 0) -> list[Estimate]:
+    """Ratings with 95 % intervals from resampling whole deals."""
+    wins = duels_won(deals, levels)
+    middle = bradley_terry(wins.sum(0))
+    random = np.random.default_rng(seed)
+    drawn = random.integers(0, len(wins), (RESAMPLES, len(wins)))
+    spread = np.array([bradley_terry(wins[chosen].sum(0)) for chosen in drawn])
+    low, high = np.percentile(spread, [2.5, 97.5], axis=0)
+    return [Estimate(float(middle[i]), float(low[i]), float(high[i])) for i in range(len(levels))]

@@ -1,0 +1,151 @@
+"""What an arena found out: as numbers for JSON, and as a picture."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from typing import Any
+from xml.sax.saxutils import escape
+
+from stolik.arena.duel import Played
+from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win
+
+
+@dataclass(frozen=True)
+class Line:
+    """One bot's results; shares count from 0 to 1."""
+
+    level: str
+    score: Estimate
+    place: Estimate
+    win: Estimate
+    rating: Estimate
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How two bots differ on the same deals: positive means the first has more."""
+
+    first: str
+    second: str
+    score: Estimate
+    win: Estimate
+
+
+@dataclass(frozen=True)
+class Report:
+    """The results of a contest, best rating first."""
+
+    game: str
+    options: dict[str, Any]
+    seatings: list[list[str]]
+    deals: int
+    tables: int
+    command: str
+    lines: list[Line]
+    differences: list[Difference]
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as plain JSON values."""
+        return asdict(self)
+
+
+def make_report(played: Played, command: str = "") -> Report:
+    """Sum up all tables."""
+    contest, deals = played.contest, played.by_deal()
+    levels = list(dict.fromkeys(level for seating in contest.seatings for level in seating))
+    rated = ratings(deals, levels)
+    samples = {level: (per_deal(deals, level, score), per_deal(deals, level, win)) for level in levels}
+    lines = [
+        Line(
+            level,
+            score=estimate(samples[level][0]),
+            place=estimate(per_deal(deals, level, place)),
+            win=estimate(samples[level][1]),
+            rating=rated[i],
+        )
+        for i, level in enumerate(levels)
+    ]
+    differences = [
+        Difference(
+            first,
+            second,
+            score=estimate(samples[first][0] - samples[second][0]),
+            win=estimate(samples[first][1] - samples[second][1]),
+        )
+        for first, second in combinations(levels, 2)
+    ]
+    return Report(
+        game=contest.game,
+        options=dict(contest.options),
+        seatings=[list(seating) for seating in contest.seatings],
+        deals=len(deals),
+        tables=len(played.tables),
+        command=command,
+        lines=sorted(lines, key=lambda line: -line.rating.value),
+        differences=differences,
+    )
+
+
+# the picture: a panel a measure, a bar a bot, a whisker for the interval
+
+LEFT, WIDTH, ROW, TOP = 110, 190, 30, 84
+PAPER, INK, ACCENT, PALE = "#f6f2ea", "#22252a", "#2f5d50", "#b9cfc6"
+
+
+def draw(report: Report) -> str:
+    """The results as an SVG chart."""
+    panels = (
+        ("mean score", [line.score for line in report.lines], "{:.2f}"),
+        ("wins, %", [_percent(line.win) for line in report.lines], "{:.1f}"),
+        ("rating", [line.rating for line in report.lines], "{:+.0f}"),
+    )
+    height = TOP + ROW * len(report.lines) + 34
+    width = LEFT + len(panels) * (WIDTH + 66) + 10
+    chosen = ", ".join(f"{name}={value}" for name, value in report.options.items())
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        'font-family="system-ui, sans-serif" font-size="13">',
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+        _text(16, 26, f"{report.game}: {report.deals} deals, {report.tables} matches", size=16, weight="600"),
+        _text(16, 46, chosen + " · bars: mean, whiskers: 95 % interval", size=12),
+    ]
+    for row, line in enumerate(report.lines):
+        parts.append(_text(16, TOP + ROW * row + 19, line.level, weight="600"))
+    for panel, (title, values, form) in enumerate(panels):
+        parts += _panel(LEFT + panel * (WIDTH + 66), title, values, form)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _percent(share: Estimate) -> Estimate:
+    return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
+
+
+def _panel(left: float, title: str, values: list[Estimate], form: str) -> list[str]:
+    """One measure: bars from zero, each with its interval and its number."""
+    low = min(0.0, *(_finite(value.low, value.value) for value in values))
+    high = max(0.0, *(_finite(value.high, value.value) for value in values))
+    scale = WIDTH / ((high - low) or 1.0)
+
+    def at(value: float) -> float:
+        return left + (value - low) * scale
+
+    parts = [_text(left, TOP - 10, title, size=12)]
+    for row, value in enumerate(values):
+        y = TOP + ROW * row
+        start, end = sorted((at(0), at(value.value)))
+        parts.append(f'<rect x="{start:.1f}" y="{y + 5}" width="{end - start:.1f}" height="18" rx="3" fill="{PALE}"/>')
+        a, b = at(_finite(value.low, value.value)), at(_finite(value.high, value.value))
+        parts.append(f'<path d="M{a:.1f} {y + 14}H{b:.1f}M{a:.1f} {y + 9}v10M{b:.1f} {y + 9}v10" stroke="{ACCENT}" '
+                     'stroke-width="2" fill="none"/>')  # fmt: skip
+        parts.append(_text(left + WIDTH + 8, y + 19, form.format(value.value)))
+    parts.append(f'<path d="M{at(0):.1f} {TOP}v{ROW * len(values)}" stroke="{INK}" stroke-width="1"/>')
+    return parts
+
+
+def _finite(value: float, otherwise: float) -> float:
+    return value if abs(value) != float("inf") else otherwise
+
+
+def _text(x: float, y: float, text: str, size: int = 13, weight: str = "400") -> str:
+    return f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" font-weight="{weight}" fill="{INK}">{escape(text)}</text>'

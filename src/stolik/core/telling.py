@@ -1,0 +1,130 @@
+"""Sentences: what happened, whom the table waits for, how it ended. They say no more than the view they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from stolik.core.errors import BadOption, describe
+from stolik.core.options import Choice, Option, Switch, Whole
+from stolik.core.record import Outcome
+from stolik.core.words import knows, say
+
+if TYPE_CHECKING:
+    from stolik.core.game import Game
+
+Event = Mapping[str, Any]
+
+
+def tell(
+    game: Game,
+    story: Mapping[str, Any] | Sequence[Event],
+    names: Sequence[str],
+    eye: int | None = None,
+    language: str | None = None,
+) -> list[str]:
+    """What happened, a sentence an event. The story may come as a whole view, which also says whose eye it is."""
+    if isinstance(story, Mapping):
+        return tell(game, list(story["story"]), names, story["eye"] if eye is None else eye, language)
+    _check_names(game, names)
+    return [
+        say(f"{game.name}-tells-{event['event']}", language, **_values(game, event, names, eye, language))
+        for event in story
+    ]
+
+
+def _values(game: Game, event: Event, names: Sequence[str], eye: int | None, language: str | None) -> dict[str, Any]:
+    """An event's numbers as its sentence names them."""
+    values = {name: value for name, value in event.items() if name not in ("event", "rule", "seat")}
+    values |= game.spoken(event, language)
+    if event["seat"] >= 0:
+        values["name"], values["you"] = names[event["seat"]], _yes(event["seat"] == eye)
+    for number in game.SEAT_NUMBERS:
+        if number in event:
+            values[number], values[f"{number}_you"] = names[event[number]], _yes(event[number] == eye)
+    return values
+
+
+def waiting(
+    game: Game,
+    view: Mapping[str, Any],
+    names: Sequence[str],
+    eye: int | None = None,
+    language: str | None = None,
+) -> str:
+    """Whom the table waits for, in one sentence."""
+    _check_names(game, names)
+    eye = view["eye"] if eye is None else eye
+    if view.get("outcome") is not None:
+        return say("waiting-over", language)
+    others = listed([names[seat] for seat in view["acting"] if seat != eye], language)
+    if eye in view["acting"]:
+        return say("waiting-you-and", language, names=others) if others else say("waiting-you", language)
+    return say("waiting-others", language, names=others) if others else say("waiting-nobody", language)
+
+
+def result(
+    game: Game,
+    outcome: Outcome | Mapping[str, Any],
+    names: Sequence[str],
+    language: str | None = None,
+) -> str:
+    """How a match ended: why, who won, and everybody's place and score. Takes the outcome of a match or of a view."""
+    _check_names(game, names)
+    ended = outcome if isinstance(outcome, Outcome) else Outcome(**outcome)
+    won = [name for name, place in zip(names, ended.places, strict=True) if place == 1]
+    lost = [name for name, place in zip(names, ended.places, strict=True) if place != 1]
+    why = f"{game.name}-ending-{ended.reason}"
+    values: dict[str, Any] = {name: value for name, value in game.options.items() if type(value) is int}
+    values |= {"winners": listed(won, language), "winning": len(won), "losers": listed(lost, language)}
+    values |= {"losing": len(lost), "table": _table(game, ended, names, language)}
+    values["why"] = say(why if knows(why) else f"ending-{ended.reason}", language, **values)
+    return say("result-won" if lost else "result-even", language, **values)
+
+
+def _table(game: Game, ended: Outcome, names: Sequence[str], language: str | None) -> str:
+    """The places, best first; equals in the order of their seats."""
+    order = sorted(range(len(names)), key=lambda seat: ended.places[seat])
+    scores = [say(f"{game.name}-score", language, score=score) for score in ended.scores]
+    return ", ".join(
+        say("result-place", language, place=ended.places[seat], name=names[seat], score=scores[seat]) for seat in order
+    )
+
+
+def about_option(game: str, option: Option, language: str | None = None) -> str:
+    """What an option of a game does, with the number of its rule."""
+    values: dict[str, Any] = {"rule": option.rule}
+    if isinstance(option, Whole):
+        values |= {"low": option.low, "high": option.high}
+    return say(f"{game}-option-{option.name}", language, **values)
+
+
+def option_value(game: str, option: Option, value: Any, language: str | None = None) -> str:
+    """A value of an option in words; BadOption if it does not take it."""
+    if not option.accepts(value):
+        raise BadOption(option.name, value, option.allowed)
+    if isinstance(option, Switch):
+        return say("option-on" if value else "option-off", language)
+    if isinstance(option, Choice) or value is None:
+        return say(f"{game}-option-{option.name}-{'none' if value is None else value}", language)
+    return str(value)
+
+
+def listed(names: Sequence[str], language: str | None = None) -> str:
+    """Names one after another.
+
+    >>> listed(["Ola", "Jan", "Ewa"], "pl")
+    'Ola, Jan i Ewa'
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return say("list-and", language, first=", ".join(names[:-1]), last=names[-1])
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
+
+
+def _check_names(game: Game, names: Sequence[str]) -> None:
+    if len(names) != game.players:
+        raise BadOption("names", describe(list(names)), f"a name for each of the {game.players} seats")

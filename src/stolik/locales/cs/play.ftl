@@ -1,0 +1,83 @@
+### Terminál: hra, nabídka, ověření
+
+## U stolu
+
+play-you = ty
+play-hand = Tvoje karty:
+play-keys = Napiš tah · ? pravidla · h rada · l průběh · s ulož · u zpět · q odejdi
+play-thinking = { $name } přemýšlí …
+play-commits = Rozdání jsou už určená; SHA-256 jejich tajného semínka: { $commitment }…
+play-next-deal = Enter: další rozdání ›
+play-see-result = Enter: výsledek ›
+play-log-more = … výš je toho víc (l ukáže všechno)
+play-pages-more = Enter: dál, q: zpět ›
+play-pages-back = Enter: zpět ke stolu ›
+
+## Odpovědi na klávesy
+
+play-hint = Rada
+play-hint-thinking = Hledám nejlepší tah …
+play-hint-only = Můžeš udělat jen jedno: { $action }.
+play-hint-best = nejlepší
+play-hint-good = skoro stejně dobré
+play-hint-fair = ujde to
+play-hint-poor = slabé
+play-hint-bad = špatné
+play-undone = Tah vzat zpět.
+play-undo-nothing = Ještě nemáš žádný tah, takže není co brát zpět.
+play-undo-secret = To už zpět vzít nejde: mezitím se odkryly karty a nikdo je nezapomene.
+play-leave-or-play = Napiš q ještě jednou, jestli chceš odejít, nebo { $action } velkým písmenem, jestli chceš zahrát tu kartu.
+play-saved = Uloženo: { $file }
+
+## Odchod a konec
+
+play-left = Partie je uložená. Dál se dá hrát takhle:
+play-result-won = Vyhráváš!
+play-result-shared = Dělíš se o první místo.
+play-result-place = Jsi na { $place }. místě.
+play-committed = SHA-256 semínka, ukázané před prvním rozdáním: { $commitment }
+play-check = Rozdání se dají ověřit takhle:
+
+## 6 bere!
+
+play-nimmt-progress = kolo { $round } · tah { $turn } z { $turns }
+play-nimmt-ends-limit = { $limit ->
+        [one] do { $limit } hlavy
+       *[other] do { $limit } hlav
+    }
+play-nimmt-ends-rounds = { $rounds ->
+        [one] celkem { $rounds } kolo
+        [few] celkem { $rounds } kola
+       *[other] celkem { $rounds } kol
+    }
+play-nimmt-full = plná
+play-nimmt-counted = celkem, +toto kolo
+play-nimmt-take = Vezmi řadu:
+
+## Ogórek
+
+play-ogorek-progress = rozdání { $deal } ({ $dealer }) · zdvih { $trick } z { $tricks }
+play-ogorek-trick = Zdvih
+play-ogorek-open = vyloženo:
+play-ogorek-floor = nejméně { $floor }
+play-ogorek-leads = { $you ->
+        [yes] vynášíš
+       *[no] vynáší
+    }
+play-ogorek-out = mimo hru
+
+## Nabídka
+
+play-menu-game = Co budeme hrát? (Enter: 1, q: konec)
+play-menu-saved = Hrát dál: { $game } ({ $names })
+play-menu-level = Boti:
+play-menu-options = Co změnit? (Enter: hrajeme)
+play-menu-refuses = „{ $answer }“ tady nejde; jde: { $allowed }.
+
+## Ověření
+
+verify-good = všechno souhlasí
+verify-wrong = něco nesouhlasí
+verify-checked = prověřené tahy: { $actions }, rozdání potvrzená semínkem: { $deals }
+verify-note = poznámka
+verify-problem = chyba

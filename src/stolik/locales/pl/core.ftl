@@ -1,0 +1,42 @@
+### Słowa wspólne dla wszystkich gier. Imiona stoją zawsze w mianowniku, czasowniki w czasie teraźniejszym.
+
+## Wyliczenia: „Ola, Jan i Ewa”
+
+list-and = { $first } i { $last }
+
+## Odmowy
+
+refuses-notation = { $text } nie oznacza żadnego ruchu: { $allowed }.
+
+## Na kogo czeka stół
+
+waiting-you = Twój ruch.
+waiting-you-and = Twój ruch (także: { $names }).
+waiting-others = Czekamy na ruch: { $names }.
+waiting-nobody = Nikt nie ma teraz ruchu.
+waiting-over = Koniec partii.
+
+## Jak skończyła się partia
+
+result-won = { $why }: { $winning ->
+        [one] wygrywa { $winners }
+       *[other] wygrywają { $winners }
+    }. { $table }.
+result-even = { $why }: wszyscy dzielą pierwsze miejsce. { $table }.
+result-place = { $place }. { $name } ({ $score })
+
+ending-resigned = { $losing ->
+        [one] { $losers } poddaje partię
+       *[other] { $losers } poddają partię
+    }
+ending-agreed = Zgoda na remis
+
+## Opcje i boty
+
+option-on = tak
+option-off = nie
+
+level-random = losowy
+level-easy = łatwy
+level-medium = średni
+level-strong = silny

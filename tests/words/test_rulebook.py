@@ -1,0 +1,85 @@
+"""The rules texts: every number, in every language, and found by number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import stolik
+from stolik.core.registry import game_class
+from stolik.core.rulebook import numbers, rule, rulebook
+from stolik.core.words import LANGUAGES, say
+
+GAMES = stolik.games()
+COUNTS = {"nimmt": 14, "ogorek": 11}  # as many as the table of rules has
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_there_in_order(game: str, language: str) -> None:
+    letter = game_class(game).letter
+    assert numbers(game, language) == [f"{letter}{number}" for number in range(1, COUNTS[game] + 1)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_that_is_shown_can_be_looked_up(game: str, language: str) -> None:
+    kind = game_class(game)
+    shown = {f"{kind.letter}{code // 100}" for code in (*kind.REASONS, *kind.EVENTS)}
+    shown |= {option.rule for option in kind.OPTIONS}
+    assert shown <= set(numbers(game, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_mention_their_options_and_only_their_own_rules(game: str, language: str) -> None:
+    kind = game_class(game)
+    text = rulebook(game, language)
+    assert text.startswith(f"# {say(f'{game}-name', language)}")
+    for option in kind.OPTIONS:
+        assert f"`{option.name}`" in rule(game, option.rule, language), option.name
+    assert set(re.findall(r"\b[NOSDW]\d+\b", text)) == set(numbers(game, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_have_the_same_numbers_in_every_language(game: str, language: str) -> None:
+    for number in numbers(game, "en"):
+        figures = sorted(re.findall(r"\d+", rule(game, number, language)))
+        assert figures == sorted(re.findall(r"\d+", rule(game, number, "en"))), number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_is_a_heading_and_plain_sentences(game: str, language: str) -> None:
+    for number in numbers(game, language):
+        heading, *body = rule(game, number, language).splitlines()
+        assert re.fullmatch(rf"## {number} \S.*\S", heading)
+        assert len(" ".join(body)) > 30
+        assert body[-1].endswith(".")
+
+
+def test_one_rule() -> None:
+    assert rule("nimmt", "N10", "pl") == (
+        "## N10 Nie należy do rzędu\nKarta specjalna nie ma głów i nie wlicza się do pięciu kart swojego rzędu."
+    )
+    assert rule("ogorek", " o8 ", "cs") == "## O8 Vypadnutí\nKdo ztratí druhý život, vypadává ze hry."
+    assert rule("nimmt", "N1", "en") in rulebook("nimmt", "en")
+
+
+def test_clear_errors() -> None:
+    with pytest.raises(stolik.BadOption, match="N1 to N14"):
+        rule("nimmt", "N15", "en")
+    with pytest.raises(stolik.BadOption, match="O1 to O11"):
+        rule("ogorek", "N1", "en")
+    with pytest.raises(stolik.UnknownGame, match="nimmt"):
+        rulebook("chess", "en")
+    with pytest.raises(stolik.BadOption, match="en or pl or cs"):
+        rulebook("nimmt", "de")
+
+
+def test_the_reader_s_language_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STOLIK_LANGUAGE", "cs")
+    assert rulebook("nimmt") == rulebook("nimmt", "cs")
+    assert rule("nimmt", "N7").startswith("## N7 Žádná řada")
