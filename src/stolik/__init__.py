@@ -17,6 +17,7 @@ from stolik.core.errors import (
 )
 from stolik.core.game import Game
 from stolik.core.match import Match, replay
+from stolik.core.perft import perft
 from stolik.core.record import Outcome, Record
 from stolik.core.registry import bot, game, levels
 from stolik.core.verify import verify
@@ -46,6 +47,7 @@ __all__ = [
     "game",
     "games",
     "levels",
+    "perft",
     "replay",
     "verify",
 ]

@@ -1,0 +1,37 @@
+"""`stolik perft`: count the lines of play, the usual check of a move generator."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from stolik.cli.choices import read_options
+from stolik.core.errors import BadPosition
+from stolik.core.perft import divide as divided
+from stolik.core.registry import game
+
+
+def perft(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="the game")],
+    depth: Annotated[int, typer.Argument(help="how many decisions deep")],
+    position: Annotated[str | None, typer.Option(help="from here: the game's notation, or its fields as JSON")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="also print the count behind each decision")] = False,
+    option: Annotated[list[str] | None, typer.Option(help="a game option, such as players=3")] = None,
+) -> None:
+    """Print how many different lines there are, so many decisions deep."""
+    counts = divided(game(name, **read_options(name, option or [])), depth, _read(position))
+    if divide:
+        for action, count in counts.items():
+            print(f"{action}: {count}")
+    print(sum(counts.values()))
+
+
+def _read(position: str | None) -> Any:
+    if position is None or not position.lstrip().startswith("{"):
+        return position
+    try:
+        return json.loads(position)
+    except (ValueError, RecursionError) as error:
+        raise BadPosition(f"the position is no JSON: {error}") from None

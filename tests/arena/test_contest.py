@@ -1,0 +1,110 @@
+"""A contest's tables depend on its seed and effort alone, and its report says what the tables say."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+from stolik.arena.duel import Contest, Played, Table, play_contest
+from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win
+from stolik.arena.report import draw, make_report
+from stolik.arena.seating import all_seatings
+from stolik.cli.main import app
+
+
+def contest(seed: int = 3) -> Contest:
+    return Contest("ogorek", {"players": 2}, all_seatings(["medium", "random"], 2), seed, effort=3)
+
+
+def played(deals: int, workers: int, seed: int = 3) -> list[Table]:
+    tables = [table for part in play_contest(contest(seed), deals, workers) for table in part]
+    return sorted(tables, key=lambda table: (table.deal, table.seating))
+
+
+def test_tables_are_the_same_for_any_number_of_workers() -> None:
+    assert played(6, workers=1) == played(6, workers=2)
+
+
+def test_another_seed_is_another_contest() -> None:
+    assert played(6, workers=1) != played(6, workers=1, seed=4)
+
+
+def test_every_deal_is_played_in_every_seating() -> None:
+    tables = played(5, workers=1)
+    assert [(table.deal, table.seating) for table in tables] == [
+        (deal, seating) for deal in range(5) for seating in sorted(contest().seatings)
+    ]
+
+
+def table(places: tuple[int, ...], scores: tuple[int, ...] = (0, 0), deal: int = 0) -> Table:
+    return Table(deal, ("a", "b"), scores, places)
+
+
+def test_shared_first_places_share_the_win() -> None:
+    assert win(table((1, 1)), 0) == 0.5
+    assert win(table((1, 2)), 0) == 1
+    assert win(table((2, 1)), 0) == 0
+
+
+def test_a_deal_is_one_sample() -> None:
+    deals = {0: [table((1, 2), (3, 9)), Table(0, ("b", "a"), (1, 5), (1, 2))]}
+    assert per_deal(deals, "a", score).tolist() == [4.0]
+    assert per_deal(deals, "b", win).tolist() == [0.5]
+
+
+def test_interval_shrinks_with_the_root_of_the_sample() -> None:
+    few, many = estimate([0, 1] * 50), estimate([0, 1] * 5000)
+    assert few.value == many.value == 0.5
+    assert (few.high - few.low) / (many.high - many.low) == pytest.approx(10, rel=0.01)
+    assert not few.excludes_zero or few.low > 0
+
+
+def test_ratings_know_who_won() -> None:
+    deals = {deal: [table((1, 2) if deal % 4 else (2, 1), deal=deal)] for deal in range(80)}
+    assert duels_won(deals, ["a", "b"]).sum(0).tolist() == [[0, 60], [20, 0]]
+    first, second = ratings(deals, ["a", "b"])
+    assert first.low > 0 > second.high
+    assert first.value - second.value == pytest.approx(187, abs=3)  # odds of about 60.5 to 20.5
+    assert bradley_terry(duels_won(deals, ["a", "b"]).sum(0)).sum() == pytest.approx(0)
+
+
+def test_report_and_picture() -> None:
+    done = Played(contest(), played(20, workers=1))
+    report = make_report(done)
+    assert [line.level for line in report.lines] == ["medium", "random"]
+    assert sum(line.win.value for line in report.lines) == pytest.approx(1)
+    assert report.differences[0].win.value == pytest.approx(report.lines[0].win.value - report.lines[1].win.value)
+    assert json.loads(json.dumps(report.as_json()))["deals"] == 20
+    picture = ElementTree.fromstring(draw(report))
+    texts = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"medium", "random", "mean score", "rating"} <= set(texts)
+
+
+def test_the_command_writes_json_and_picture(tmp_path: Path) -> None:
+    target = tmp_path / "some" / "results"
+    arguments = f"arena ogorek --bots easy,random --deals 4 --players 2 --effort 2 --workers 1 --out {target}"
+    result = CliRunner().invoke(app, arguments.split())
+    assert result.exit_code == 0, result.output
+    assert "95 % intervals" in result.output
+    assert json.loads(target.with_suffix(".json").read_text())["tables"] == 8
+    assert target.with_suffix(".svg").read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("arena chess --bots random", "no game is called 'chess'"),
+        ("arena nimmt --bots random,genius", "no bot 'genius'"),
+        ("arena nimmt --bots random --deals 1", "from 2 up"),
+        ("arena nimmt --bots random --players 11", "from 2 to 10"),
+        ("arena nimmt --bots random --option round=1", "one of the options players, even_odd"),
+        ("arena nimmt --bots random --effort 1 --seconds 1", "not both"),
+    ],
+)
+def test_bad_requests_get_one_clear_line(arguments: str, message: str) -> None:
+    result = CliRunner().invoke(app, arguments.split())
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
