@@ -16,7 +16,7 @@ class UnknownGame(StolikError, LookupError):
     def __init__(self, name: object, known: Iterable[str]) -> None:
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"no game is called {name!r}; there are: {', '.join(self.known)}")
+        super().__init__(f"no game is called {describe(name)}; there are: {', '.join(self.known)}")
 
 
 class UnknownBot(StolikError, LookupError):
@@ -25,7 +25,7 @@ class UnknownBot(StolikError, LookupError):
     def __init__(self, game: str, level: object, known: Iterable[str]) -> None:
         self.game, self.level = game, level
         self.known = tuple(known)
-        super().__init__(f"{game} has no bot {level!r}; there are: {', '.join(self.known)}")
+        super().__init__(f"{game} has no bot {describe(level)}; there are: {', '.join(self.known)}")
 
 
 class BadOption(StolikError, ValueError):
@@ -33,7 +33,7 @@ class BadOption(StolikError, ValueError):
 
     def __init__(self, name: str, value: object, allowed: str) -> None:
         self.name, self.value, self.allowed = name, value, allowed
-        super().__init__(f"option {name}={value!r}: allowed is {allowed}")
+        super().__init__(f"option {shorten(str(name))}={describe(value)}: allowed is {allowed}")
 
 
 class IllegalAction(StolikError, ValueError):
@@ -49,8 +49,7 @@ class BadNotation(StolikError, ValueError):
 
     def __init__(self, text: object, allowed: str) -> None:
         self.text, self.allowed = text, allowed
-        shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
-        super().__init__(f"{shown} is no action here: {allowed}")
+        super().__init__(f"{describe(text)} is no action here: {allowed}")
 
 
 class BadPosition(StolikError, ValueError):
@@ -75,5 +74,16 @@ class NotPossible(StolikError):
 
 def describe(value: Any) -> str:
     """A value as it may stand in an error message, however large it is."""
-    text = repr(value)
-    return text if len(text) <= 80 else text[:77] + "..."
+    try:
+        return shorten(repr(value))
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return f"a {type(value).__name__} too large to show"
+
+
+def shorten(text: str, longest: int = 80) -> str:
+    """A text cut to what fits into a message.
+
+    >>> shorten("a record of many words", 15)
+    'a record of ...'
+    """
+    return text if len(text) <= longest else text[: longest - 3] + "..."

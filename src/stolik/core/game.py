@@ -41,7 +41,7 @@ class Game(ABC):
     chat: ClassVar[bool] = True  # players may talk at the table
     clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, /, **options: Any) -> None:
         self._options = settle(self.OPTIONS, options)
         self.rules = self.make_rules(self._options)
         self.steps = steps_of(self.rules, self.LAYOUT)
@@ -158,7 +158,7 @@ class Game(ABC):
         hidden = self.hide(state, eye)
         return {
             "game": self.name,
-            "eye": eye,
+            "eye": None if self.eye(eye) == SPECTATOR else self.eye(eye),
             "acting": seats_of(self.steps.who_acts(self.rules, self.states(hidden))),
             **self.look(hidden, self.eye(eye)),
             "story": self.story(hidden),
@@ -180,6 +180,13 @@ class Game(ABC):
             raise BadNotation(text, "an action is a whole number or its notation")
         return self.parse(state, seat, text)
 
+    def code(self, state: Any, seat: int, action: int | str) -> int:
+        """An action, given as its code or its notation, as a number that compiled code can take."""
+        for number in (seat,) if isinstance(action, str) else (seat, action):
+            if not isinstance(number, (int, np.integer)) or isinstance(number, bool) or not fits(int(number)):
+                raise IllegalAction("", f"{describe(number)}: seats and actions are whole numbers of 64 bits")
+        return self.read(state, seat, action) if isinstance(action, str) else int(action)
+
     def refusal(self, state: Any, seat: int, action: int, code: int, language: str | None = "en") -> IllegalAction:
         """The error that a code of `check` stands for, in words, told from what the seat sees."""
         known = self.hide(state, seat if 0 <= seat < self.players else None)
@@ -190,10 +197,12 @@ class Game(ABC):
     def explain(self, state: Any, seat: int, text: str | int, language: str | None = None) -> str | None:
         """Which rule forbids an attempted action, in the reader's language; None if nothing does."""
         try:
-            action = text if isinstance(text, int) else self.read(state, seat, text)
+            action = self.code(state, seat, text)
         except BadNotation:
             allowed = say(f"{self.name}-notation", language)
             return say("refuses-notation", language, text=describe(text), allowed=allowed)
+        except IllegalAction as error:
+            return error.why
         code = self.steps.why_not(self.rules, self.states(state), seat, action)
         if code == 0:
             return None
@@ -215,6 +224,11 @@ class Game(ABC):
         if broken:
             raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken (reason {broken % 100})")
         return states
+
+
+def fits(number: int) -> bool:
+    """Whether a number is one of 64 bits."""
+    return -(1 << 63) <= number < 1 << 63
 
 
 def seats_of(bits: int) -> list[int]:

@@ -8,13 +8,15 @@ from typing import Any
 import numpy as np
 
 from stolik.core.contract import HOST_BIT
-from stolik.core.errors import BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
+from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
-from stolik.core.game import Game, seats_of
+from stolik.core.game import Game, fits, seats_of
+from stolik.core.kernel import Cells
 from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
 from stolik.core.registry import game as find_game
 from stolik.core.steps import copy
 
+KEEP_EVERY = 16  # steps of a state that undo has gone through
 _seats: dict[int, tuple[int, ...]] = {}  # sets of bits already taken apart
 Step = tuple[int, int] | Deal  # of the log as it is kept: (seat, action), or a deal
 
@@ -36,15 +38,16 @@ class Match:
     ) -> None:
         self.game = game
         self.names = _names(game, names)
-        self._rules = game.rules
+        self._rules, self._players = game.rules, game.players
         self._steps = game.steps
         self._small_seed = seed if isinstance(seed, int) else None
-        self.shuffler = Shuffler(_seed_bytes(seed), table, tuple(nonces))
+        self.shuffler = Shuffler(_seed_bytes(seed), _text("table", table), _nonces(nonces))
         self._commitment = commitment(self.shuffler.seed)
         self._seed_known = True  # not so in a match rebuilt from a record that does not reveal it yet
-        self._given = [list(numbers) for numbers in deals or ()]
-        self._position = position
+        self._given = _given(deals)
         self._start = game.empty_table() if position is None else game.states_from(position)
+        self._position = None if position is None else game.position(self._start[0])
+        self._kept: list[tuple[int, Cells]] = []  # states on the way, by the steps before them, for undo
         self._log: list[Step | Undo | Resign | Draw] = []  # everything, in order
         self._line: list[Step] = []  # what of it stands
         self._ended: Outcome | None = None
@@ -97,6 +100,8 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The listed decisions of a seat."""
+        if type(seat) is not int or not 0 <= seat < self._players:
+            seat = self._seat(seat)
         if self._ended is not None:
             return []
         count = self._steps.list_legal(self._rules, self._states, seat, self._out)
@@ -106,10 +111,11 @@ class Match:
     def check(self, seat: int, action: int | str) -> IllegalAction | None:
         """None, or the error that `play` would raise."""
         try:
-            code = self._ask(seat, self._code(seat, action))
+            action = self.game.code(self.state, seat, action)
+            code = self._ask(seat, action)
         except IllegalAction as error:
             return error
-        return None if code == 0 else self.game.refusal(self.state, seat, self._code(seat, action), code)
+        return None if code == 0 else self.game.refusal(self.state, seat, action, code)
 
     def _ask(self, seat: int, action: int) -> int:
         if self._ended is not None and self._now:  # by resigning or agreement; ends by the rules have a rule's number
@@ -117,19 +123,16 @@ class Match:
         code: int = self._steps.why_not(self._rules, self._states, seat, action)
         return code
 
-    def _code(self, seat: int, action: Any) -> int:
-        """An action as a number that compiled code can take."""
-        if isinstance(action, str):
-            return self.game.read(self.state, seat, action)
-        for number in (seat, action):
-            if not isinstance(number, (int, np.integer)) or isinstance(number, bool) or not _fits(int(number)):
-                raise IllegalAction("", f"{describe(number)}: seats and actions are whole numbers of 64 bits")
-        return int(action)
+    def _seat(self, seat: Any) -> int:
+        """A seat that there is."""
+        if isinstance(seat, (int, np.integer)) and not isinstance(seat, bool) and 0 <= seat < self.game.players:
+            return int(seat)
+        raise IllegalAction("", f"{describe(seat)} is no seat; seats are 0 to {self.game.players - 1}")
 
     def play(self, seat: int, action: int | str) -> None:
         """Apply an action, given as its code or its notation. IllegalAction if it is not allowed: nothing changed."""
         if type(action) is not int or type(seat) is not int or not (-_TOP <= action < _TOP and -_TOP <= seat < _TOP):
-            action = self._code(seat, action)
+            action = self.game.code(self.state, seat, action)
             seat = int(seat)
         if self._ended is not None and self._now:
             raise IllegalAction("", f"the match is over ({self._ended.reason})")
@@ -145,10 +148,9 @@ class Match:
     def resign(self, seat: int) -> None:
         """Give up; only where there are two sides."""
         self._end_by_will("resign")
-        loser = [seat in team for team in self.game.teams]
-        if not any(loser):
-            raise IllegalAction("", f"{describe(seat)} is no seat; seats are 0 to {self.game.players - 1}")
-        places = [2 if seat in self.game.teams[loser.index(True)] else 1 for seat in range(self.game.players)]
+        seat = self._seat(seat)
+        losers = next(team for team in self.game.teams if seat in team)
+        places = [2 if other in losers else 1 for other in range(self.game.players)]
         self._log.append(Resign(seat))
         self._ended = Outcome("resigned", self.scores, places)
 
@@ -166,26 +168,43 @@ class Match:
 
     def undo(self, count: int = 1) -> None:
         """Take back the last actions, as far as nobody has learnt a secret from them."""
-        if self._ended is not None:
+        if self.outcome is not None:
             raise NotPossible("the match is over")
-        plays = [at for at, step in enumerate(self._line) if not isinstance(step, Deal)]
-        if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= len(plays):
-            raise NotPossible(f"{describe(count)} actions cannot be taken back; {len(plays)} have been made")
-        earlier = Match(self.game, seed=0, position=self._position, serve=False)
-        earlier._follow(self._line[: plays[-count]])
-        if earlier.state.reveals != self.state.reveals:
+        length = self._length_before(count)
+        states = self._states_after(length)
+        if states[0].reveals != self._states[0].reveals:
             raise NotPossible("since then somebody has learnt a secret, which no undo can make unknown")
-        self._line = earlier._line
-        self._states, self._now = earlier._states, earlier._now
+        del self._line[length:]
+        self._states, self._now = states, self._steps.who_acts(self._rules, states)
         self._log.append(Undo(count))
 
-    def _follow(self, line: Sequence[Step]) -> None:
-        """Repeat steps that were allowed once."""
-        for step in line:
+    def _length_before(self, count: int) -> int:
+        """How many steps come before the last `count` actions."""
+        if isinstance(count, int) and not isinstance(count, bool) and count > 0:
+            left = count
+            for at in range(len(self._line) - 1, -1, -1):
+                left -= not isinstance(self._line[at], Deal)
+                if left == 0:
+                    return at
+        made = sum(not isinstance(step, Deal) for step in self._line)
+        raise NotPossible(f"{describe(count)} actions cannot be taken back; {made} have been made")
+
+    def _states_after(self, length: int) -> Cells:
+        """The state after so many steps. Some on the way are kept, or a long record of undos would take for ever."""
+        while self._kept and self._kept[-1][0] > length:
+            self._kept.pop()
+        at, states = self._kept[-1] if self._kept else (0, self._start)
+        states = copy(states)
+        while at < length:
+            step = self._line[at]
             if isinstance(step, Deal):
-                self._take_deal(step.numbers)
+                self._steps.answer(self._rules, states, np.array(step.numbers, np.int16))
             else:
-                self.play(*step)
+                self._steps.move(self._rules, states, *step)
+            at += 1
+            if at % KEEP_EVERY == 0 or at == length:
+                self._kept.append((at, copy(states)))
+        return states
 
     # what there is to see
 
@@ -267,7 +286,7 @@ class Match:
             seats=list(self.names),
             table=self.shuffler.table,
             nonces=[nonce.hex() for nonce in self.shuffler.nonces],
-            position=None if self._position is None else self.game.position(self._start[0]),
+            position=self._position,
             given=min(len(self._given), self.deals),
             actions=self._entries(),
             outcome=self.outcome,
@@ -310,10 +329,6 @@ class Match:
 _TOP = 1 << 63
 
 
-def _fits(number: int) -> bool:
-    return -_TOP <= number < _TOP
-
-
 def _seed_bytes(seed: int | bytes | None) -> bytes:
     if seed is None:
         return new_seed()
@@ -321,7 +336,7 @@ def _seed_bytes(seed: int | bytes | None) -> bytes:
         if len(seed) != SEED_BYTES:
             raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
         return seed
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    if isinstance(seed, bool) or not isinstance(seed, int) or not fits(seed):
         raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
     return seed_from_number(seed)
 
@@ -329,9 +344,32 @@ def _seed_bytes(seed: int | bytes | None) -> bytes:
 def _names(game: Game, names: Sequence[str] | None) -> list[str]:
     if names is None:
         return [f"seat {seat}" for seat in range(game.players)]
-    if len(names) != game.players or not all(isinstance(name, str) for name in names):
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
         raise BadOption("names", names, f"a name for each of the {game.players} seats")
-    return list(names)
+    return [_text("names", name) for name in names]
+
+
+def _text(option: str, text: str) -> str:
+    """A text that can be written into a record, without halves of characters."""
+    try:
+        str.encode(text)
+    except (TypeError, UnicodeEncodeError):
+        raise BadOption(option, text, "text") from None
+    return text
+
+
+def _nonces(nonces: Sequence[bytes]) -> tuple[bytes, ...]:
+    if not isinstance(nonces, (list, tuple)) or not all(isinstance(nonce, bytes) for nonce in nonces):
+        raise BadOption("nonces", nonces, "a list of bytes")
+    return tuple(nonces)
+
+
+def _given(deals: Sequence[Sequence[int]] | None) -> list[list[int]]:
+    if deals is None:
+        return []
+    if not isinstance(deals, Sequence) or not all(isinstance(numbers, (list, tuple)) for numbers in deals):
+        raise BadDeal(f"{describe(deals)}: deals are lists of numbers, one for each question of chance")
+    return [list(numbers) for numbers in deals]
 
 
 def places(ranks: Sequence[int]) -> list[int]:
@@ -366,6 +404,9 @@ def replay(record: Record) -> Match:
 
 def begin(record: Record) -> Match:
     """An untouched match as the record describes it."""
+    deals = sum(isinstance(entry, Deal) for entry in record.actions)
+    if not 0 <= record.given <= deals:
+        raise BadRecord(f"{describe(record.given)} deals given by hand, but {deals} in all")
     try:
         game = find_game(record.game, **record.options)
         seed: int | bytes | None = bytes.fromhex(record.seed) if isinstance(record.seed, str) else record.seed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -89,7 +90,7 @@ def read_option(option: Option, text: str) -> Any:
     if isinstance(option, Whole):
         if option.may_be_none and plain in ("none", ""):
             return None
-        value: object = int(plain) if plain.isascii() and plain.lstrip("-").isdigit() else text
+        value: object = int(plain) if re.fullmatch(r"-?[0-9]{1,18}", plain) else text
     else:
         value = plain
     if not option.accepts(value):

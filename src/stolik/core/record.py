@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from stolik.core.errors import BadRecord
+from stolik.core.errors import BadRecord, describe, shorten
 
 FORMAT = 1
-LARGEST = 32 << 20  # bytes of a record that will be read at all
+LARGEST = 4 << 20  # bytes of a record that will be read at all; the longest matches take a tenth of it
 
 
 class Deal(msgspec.Struct, tag="deal", array_like=True, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +94,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     @staticmethod
     def loads(text: str | bytes) -> Record:
         """Read a record; whatever is wrong with the text is one BadRecord."""
+        if not isinstance(text, (str, bytes)):
+            raise BadRecord(f"{describe(text)} is no record: a record is text")
         data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
         if len(data) > LARGEST:
             raise BadRecord(f"a record of {len(data)} bytes; at most {LARGEST} are read")
@@ -102,7 +104,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         except RecursionError:
             raise BadRecord("nested too deeply to be a record") from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadRecord(f"no record: {error}") from None
+            raise BadRecord(f"no record: {shorten(str(error), 200)}") from None
         if record.stolik != FORMAT:
             raise BadRecord(f"a record of format {record.stolik}; this Stolik reads format {FORMAT}")
         return record

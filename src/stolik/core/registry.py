@@ -34,7 +34,7 @@ def games() -> list[str]:
     return list(_games)
 
 
-def game(name: str, **options: Any) -> Game:
+def game(name: str, /, **options: Any) -> Game:
     """A game by name, with options; UnknownGame or BadOption if there is no such thing."""
     if not isinstance(name, str) or name not in _games:
         raise UnknownGame(name, _games)
@@ -52,7 +52,7 @@ def game_class(name: str) -> type[Game]:
 
 def levels(game: str) -> list[str]:
     """The levels of a game's bots, weakest first."""
-    if game not in _games:
+    if not isinstance(game, str) or game not in _games:
         raise UnknownGame(game, _games)
     return list(_bots.get(game, {}))
 

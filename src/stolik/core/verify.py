@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stolik.core.errors import BadRecord, StolikError
+from stolik.core.errors import BadRecord, StolikError, describe
 from stolik.core.fairness import commitment
 from stolik.core.match import Match, begin
 from stolik.core.record import Deal, Play, Record
@@ -50,7 +50,7 @@ def verify(record: Record) -> Verdict:
 
 def _verify_heading(record: Record, match: Match, verdict: Verdict) -> None:
     if record.edition != match.game.edition:
-        verdict.problems.append(f"edition {record.edition!r}: this is played by {match.game.edition!r}")
+        verdict.problems.append(f"edition {describe(record.edition)}: this is played by {match.game.edition!r}")
     if record.seed is None:
         if record.outcome is not None:
             verdict.problems.append("the match is over but its seed is not revealed")
@@ -83,10 +83,10 @@ def _verify_play(match: Match, entry: Play, number: int, verdict: Verdict) -> No
     if refusal is None:
         notation = match.game.show(match.state, entry.seat, entry.code)
         if notation != entry.text:
-            verdict.problems.append(f"entry {number}: {entry.text!r} is written for {notation!r} (code {entry.code})")
+            verdict.problems.append(f"entry {number}: {describe(entry.text)} is written for {notation!r} (code {entry.code})")
 
 
 def _verify_end(record: Record, match: Match, verdict: Verdict) -> None:
     if record.outcome != match.outcome:
         claimed, found = record.outcome, match.outcome
-        verdict.problems.append(f"the outcome is {found}, the record claims {claimed}")
+        verdict.problems.append(f"the outcome is {describe(found)}, the record claims {describe(claimed)}")

@@ -6,8 +6,7 @@ play-you = you
 play-hand = Your cards:
 play-keys = Type your move · ? rules · h hint · l log · s save · u undo · q leave
 play-thinking = { $name } is thinking …
-# $commitment: the beginning of it
-play-commits = The deals are fixed already; SHA-256 of their secret seed: { $commitment }…
+play-commits = The deals are fixed already; SHA-256 of their secret seed: { $commitment }
 play-next-deal = Enter: next deal ›
 play-see-result = Enter: result ›
 play-log-more = … more above (l shows everything)

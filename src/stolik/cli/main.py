@@ -1,0 +1,38 @@
+"""The `stolik` command: its subcommands, each in a module of its own."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable
+
+import typer
+
+from stolik.cli import arena, bench, perft, play, rules, verify, warm
+from stolik.core.errors import StolikError
+
+app = typer.Typer(
+    help="Play, study and simulate the games of printed rulebooks.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def add(command: Callable[..., None]) -> None:
+    """Add a subcommand under its own name; what it refuses becomes one clear line and exit code 2."""
+
+    @functools.wraps(command)
+    def refusing(**arguments: object) -> None:
+        try:
+            command(**arguments)
+        except StolikError as error:
+            print(f"stolik: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+
+    app.command()(refusing)
+
+
+for subcommand in (play.play, rules.rules, verify.verify, arena.arena, bench.bench, perft.perft, warm.warm):
+    add(subcommand)

@@ -1,0 +1,152 @@
+"""A match at the terminal: one person, the others bots. Only what the person's seat may see is ever drawn."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from stolik.cli import saving
+from stolik.cli.log import Log
+from stolik.cli.paper import Paper
+from stolik.cli.picture import Picture
+from stolik.cli.screens import Event, Scene, View, screen_of
+from stolik.cli.seating import Seating
+from stolik.core.match import Match, begin
+from stolik.core.record import Deal, Play, Record, Undo
+from stolik.core.registry import bot
+from stolik.core.telling import tell, waiting
+from stolik.core.words import say
+
+NEW_DEAL = "dealt"  # the event before which people look at how the last deal ended
+
+
+class Leave(Exception):
+    """The person gets up from the table."""
+
+
+class Table:
+    """A match, the person's seat, and the bots in the other seats."""
+
+    def __init__(
+        self, match: Match, seating: Seating, paper: Paper, file: Path, seconds: float | None = None, pace: float = 0.4
+    ) -> None:
+        self.match, self.game = match, match.game
+        self.me, self.names = seating.me, seating.shown(paper.language)
+        self.paper, self.language, self.file = paper, paper.language, file
+        self.seconds, self.pace = seconds, pace
+        self.bots = {seat: bot(self.game.name, level) for seat, level in enumerate(seating.levels) if level}
+        self.screen = screen_of(self.game.name)
+        self.log = Log()
+        self.line: list[int] = []  # whose actions stand, in order
+        self.plays = 0  # how many actions there were, also those taken back
+
+    def say(self, message: str, **values: Any) -> str:
+        """Words in the reader's language."""
+        return say(message, self.language, **values)
+
+    # the course of the match
+
+    def recall(self, record: Record) -> None:
+        """Tell what has happened so far: by which seed the deals are fixed, the opening, or all of a saved match."""
+        self.log.add([self.say("play-commits", commitment=self.match.commitment)])
+        again = begin(record)
+        for number, entry in enumerate(record.actions):
+            again.repeat(entry)
+            if isinstance(entry, Play):
+                self.plays += 1
+                self.line.append(entry.seat)
+                if entry.seat == self.me:
+                    self.log.read()
+            elif isinstance(entry, Undo):
+                del self.line[-entry.count :]
+                self.log.add([self.say("play-undone")])
+            following = record.actions[number + 1 : number + 2]
+            if not isinstance(entry, Undo) and not any(isinstance(entry, Deal) for entry in following):
+                self.log.add(self.told(again.view(self.me)["story"]))  # a deal goes on with the story
+        self.log.printed = self.log.new_from
+
+    def play(self, seat: int, action: int) -> None:
+        """Make a move and tell what it did, step by step."""
+        before = self.match.view(self.me) if self.paper.redraws else {}
+        self.match.play(seat, action)
+        self.line.append(seat)
+        self.plays += 1
+        after = self.match.view(self.me)
+        if self.paper.redraws:
+            self.follow(before, after)
+        else:
+            self.log.add(self.told(after["story"]))
+
+    def bot_turn(self, seat: int) -> None:
+        """Let a bot move; it sees what its seat sees."""
+        hidden = self.game.hide(self.match.state, seat)
+        digest = hashlib.sha256(f"{self.match.commitment}/{self.plays}".encode()).digest()
+        seed = int.from_bytes(digest[:6], "big")  # a match that goes on later goes on in the same way
+        with self.paper.thinking(self.say("play-thinking", name=self.names[seat])):
+            action = self.bots[seat].choose(self.game, hidden, seat, seconds=self.seconds, seed=seed)
+        self.play(seat, action)
+
+    # what there is to see
+
+    def written(self, action: int) -> str:
+        """One of my actions as the reader's language writes it."""
+        notation = self.game.show(self.game.hide(self.match.state, self.me), self.me, action)
+        return self.screen.written(action, notation, self.language)
+
+    def told(self, story: Sequence[Event]) -> list[str]:
+        """What happened and by which rule, without what the table shows anyway."""
+        events = [event for event in story if event["event"] not in self.screen.QUIET]
+        sentences = tell(self.game, events, self.names, self.me, self.language)
+        return [f"{sentence} [{event['rule']}]" for sentence, event in zip(sentences, events, strict=True)]
+
+    def follow(self, before: View, after: View) -> None:
+        """Show the table as it changes, event by event, with a sentence each."""
+        story, shown = after["story"], before
+        for number, event in enumerate(story, 1):
+            if event["event"] == NEW_DEAL and number > 1:
+                self.stop("play-next-deal")
+            following = story[number]["event"] if number < len(story) else None
+            shown = after if following is None else self.screen.after(shown, event)
+            quiet = event["event"] in self.screen.QUIET
+            if quiet and following == event["event"]:
+                continue  # many cards turned over at once are one change
+            self.log.add(self.told([event]))
+            self.picture(shown, sentence="").draw(self.paper)
+            if not quiet or following is not None:
+                self.paper.wait(self.pace)
+
+    def picture(self, view: View, sentence: str, notice: RenderableType | None = None) -> Picture:
+        """The table as it is to be drawn."""
+        mine = self.me in view["acting"]
+        legal = {action: self.written(action) for action in self.match.legal(self.me)} if mine else {}
+        width = self.paper.console.width
+        scene = Scene(self.game, view, self.names, self.me, legal, self.language, width, self.paper.large)
+        keys = self.say("play-keys") if mine and sentence else ""
+        return Picture(self.screen, scene, self.log, sentence, keys, notice)
+
+    def show(self, notice: RenderableType | None = None) -> None:
+        """Show the table as it is, and whom it waits for."""
+        view = self.match.view(self.me)
+        self.picture(view, waiting(self.game, view, self.names, self.me, self.language), notice).draw(self.paper)
+
+    def note(self, words: str) -> None:
+        """Show the table with something the person should know."""
+        self.show(Text(words, "warning"))
+
+    def stop(self, question: str) -> None:
+        """Let the person look at the end of a deal as long as they like."""
+        if self.paper.redraws and self.paper.ask(f"{self.say(question)} ") == "q":
+            raise Leave
+
+    def save(self) -> str:
+        """Write the match, its secret seed included, to its file; what went wrong, or nothing."""
+        try:
+            saving.save(self.match.saved, self.file)
+        except saving.CannotSave as error:
+            return str(error)
+        return ""
