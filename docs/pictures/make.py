@@ -15,7 +15,7 @@ from stolik.core.registry import bot
 
 HERE = Path(__file__).parent
 SCENES = {  # which match, and before which of my decisions it is drawn
-    "nimmt-terminal": (Wish(game="nimmt", players=5, level="medium", seed=3), 7),
+    "nimmt-terminal": (Wish(game="nimmt", players=5, level="medium", seed=3), 6),
     "ogorek-terminal": (Wish(game="ogorek", players=4, level="medium", seed=3), 22),
 }
 SIZE = (88, 28)  # columns and lines

@@ -99,6 +99,11 @@ def test_a_record_of_other_making_needs_seat_and_level(stolik: Command, tmp_path
     run = stolik("play", "--resume", file, "--seat", 2)
     assert run.code == 2
     assert "--level" in run.error
+    for nowhere in (0, 5):
+        assert (
+            f"seat={nowhere}: allowed is a whole number from 1 to 4"
+            in stolik("play", "--resume", file, "--seat", nowhere, "--level", "random").error
+        )
     assert stolik("play", "--resume", file, "--seat", 2, "--level", "random", typed=["#1"]).code == 0
     assert {move.seat for move in moves(Record.loads(file.read_bytes()))} == {0, 1, 2, 3}
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,3 +50,16 @@ def test_piped_output_is_plain_text(stolik: Command) -> None:
         run = stolik("play", game, "--level", "random", "--seed", 5, typed=["#1", "h", "?", "l", "nonsense", "s", "q"])
         assert not CONTROL.search(run.out)
         assert run.error == ""
+
+
+def test_letters_that_a_terminal_lacks_end_no_match(tmp_path: Path) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "STOLIK_DATA": str(tmp_path), "STOLIK_LANGUAGE": "pl"}
+    run = subprocess.run(
+        [sys.executable, "-c", "from stolik.cli.main import app; app()", *PLAY],
+        input=b"\xff\xfe\n98\n", capture_output=True, env=environment, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == b""
+    assert b"stolik play --resume" in run.stdout
+    (file,) = (tmp_path / "matches").glob("*.json")
+    assert b'"98"' in file.read_bytes()

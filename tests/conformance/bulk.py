@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.core.contract import apply, check, hide, redeal
+from stolik.core.contract import apply, check, hide, redeal, sound
 from stolik.core.kernel import Cells, kernel
 
 
@@ -31,6 +31,13 @@ def redeal_each(rules: Any, states: Cells, eye: int, random: Cells) -> None:
     """Fill the blanks of every state."""
     for i in range(len(states)):
         redeal(rules, states[i], eye, random)
+
+
+@kernel
+def sound_each(rules: Any, states: Cells, codes: Cells) -> None:
+    """Write the rule that each state breaks, or 0."""
+    for i in range(len(states)):
+        codes[i] = sound(rules, states[i])
 
 
 @kernel

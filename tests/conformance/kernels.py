@@ -89,13 +89,23 @@ class Kernels:
         bulk.hide_each(self.rules, hidden, eye)
         return hidden
 
-    def redeals(self, hidden: Cells, eye: int, count: int) -> Cells:
-        """So many worlds that an eye cannot rule out."""
+    def redeal_each(self, hidden: Cells, eye: int) -> Cells:
+        """A world that an eye cannot rule out for each of many hidden states."""
         if self._changed("redeal"):
-            return np.concatenate([self.redeal(hidden, eye, seed) for seed in range(count)])
-        worlds = np.repeat(hidden, count)
-        bulk.redeal_each(self.rules, worlds, eye, generator("laws"))
+            return np.concatenate([self.redeal(hidden[i : i + 1], eye, i) for i in range(len(hidden))])
+        worlds = steps.copy(hidden)
+        bulk.redeal_each(self.rules, worlds, eye, generator("law", eye))
         return worlds
+
+    def redeals(self, hidden: Cells, eye: int, count: int) -> Cells:
+        """So many worlds for one hidden state."""
+        return self.redeal_each(np.repeat(hidden, count), eye)
+
+    def sound_each(self, states: Cells) -> Cells:
+        """What `sound` says of each of many states."""
+        codes = np.empty(len(states), np.int64)
+        bulk.sound_each(self.rules, states, codes)
+        return codes
 
     def follow(self, start: Cells, log: Sequence[Action]) -> Cells:
         """The start and the states after each action, up to the first that is not allowed."""

@@ -39,19 +39,19 @@ def different(worlds: Cells) -> set[bytes]:
 # law 1: what was hidden and filled again looks the same
 
 
-def law_1(kernels: Kernels, moment: Moment, eye: int) -> Iterator[str]:
-    """Hiding a redealt world gives back what was hidden, and the world can be."""
-    hidden = kernels.hide(moment.states, eye)
-    again = kernels.hide(hidden, eye)
+def law_1(kernels: Kernels, states: Cells, eye: int) -> Iterator[str]:
+    """Hiding a redealt world gives back what was hidden, and the world can be; for any number of states."""
+    hidden = kernels.hide_each(states, eye)
+    again = kernels.hide_each(hidden, eye)
     if again.tobytes() != hidden.tobytes():
         yield f"law 1: hiding twice changes {differing(hidden, again)}"
-    world = kernels.redeal(hidden, eye, moment.number)
-    back = kernels.hide(world, eye)
+    worlds = kernels.redeal_each(hidden, eye)
+    back = kernels.hide_each(worlds, eye)
     if back.tobytes() != hidden.tobytes():
         yield f"law 1: a redealt world hides differently in {differing(hidden, back)}"
-    broken = kernels.sound(world)
-    if broken:
-        yield f"law 1: a redealt world is not sound: {broken}"
+    broken = kernels.sound_each(worlds)
+    if broken.any():
+        yield f"law 1: a redealt world is not sound: {broken[broken != 0][0]}"
 
 
 def law_1_varies(kernels: Kernels, moment: Moment, eye: int, twin: Cells | None) -> Iterator[str]:
@@ -179,7 +179,7 @@ def all_laws(kernels: Kernels, memory: Memory, moments: Iterable[Moment]) -> Ite
     for moment in moments:
         for eye in range(-1, kernels.game.players):
             twin = find_twin(kernels, memory, moment, eye)
-            yield from law_1(kernels, moment, eye)
+            yield from law_1(kernels, moment.states, eye)
             yield from law_1_varies(kernels, moment, eye, twin)
             yield from law_1_reaches(kernels, moment, eye)
             yield from law_2(kernels, moment, eye, twin)

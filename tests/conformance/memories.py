@@ -38,8 +38,9 @@ class OgorekMemory(Memory):
             return moment.order, moment.log
         order: list[int] = []
         dealt = dict.fromkeys(range(2, 15), 0)
+        hands, played = world.hands.tolist(), world.played.tolist()
         for seat in self._dealt_to(moment):
-            for value in (*world.hands[seat].tolist(), *world.played[seat].tolist()):
+            for value in hands[seat] + played[seat]:
                 if value:
                     order.append((value - 2) * 4 + min(dealt[value], 3))  # a fifth of a kind comes up twice
                     dealt[value] += 1
@@ -47,8 +48,9 @@ class OgorekMemory(Memory):
 
     def secret(self, game: Game, moment: Moment, eye: int) -> list[int]:
         places = []
+        hands = moment.states["hands"][0].tolist()
         for i, seat in enumerate(self._dealt_to(moment)):
-            held = moment.states[0].hands[seat].tolist()
+            held = hands[seat]
             for place in range(6 * i, 6 * i + 6):
                 value = 2 + moment.order[place] // 4
                 if seat != eye and value in held:
@@ -59,7 +61,7 @@ class OgorekMemory(Memory):
     def _dealt_to(self, moment: Moment) -> list[int]:
         if moment.before is None or len(moment.order) == 1:
             return []
-        return [seat for seat in range(4) if moment.before[0].lives[seat] > 0]
+        return [seat for seat, lives in enumerate(moment.before["lives"][0].tolist()) if lives > 0]
 
 
 class NimmtMemory(Memory):

@@ -16,7 +16,7 @@ every_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, i
 @every_configuration
 def test_listed_is_allowed_and_allowed_is_listed(configuration: Configuration) -> None:
     kernels, game = configuration.kernels, configuration.game
-    for moment in configuration.moments:
+    for moment in configuration.moments[::2]:
         before = moment.states.tobytes()
         for seat in range(game.players):
             listed = kernels.legal(moment.states, seat)
@@ -78,7 +78,7 @@ def test_a_list_never_writes_beyond_its_room(configuration: Configuration) -> No
 @every_configuration
 def test_notation_and_codes_are_inverse(configuration: Configuration) -> None:
     kernels, game = configuration.kernels, configuration.game
-    for moment in configuration.moments:
+    for moment in configuration.moments[::3]:
         state = moment.states[0]
         for seat in range(game.players):
             codes = kernels.legal(moment.states, seat) + configuration.gestures(moment.states, seat)

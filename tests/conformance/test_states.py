@@ -16,8 +16,8 @@ every_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, i
 
 @every_configuration
 def test_every_state_is_sound(configuration: Configuration) -> None:
-    broken = {configuration.kernels.sound(moment.states) for moment in configuration.moments}
-    assert broken == {0}
+    for trail in configuration.trails:
+        assert not configuration.kernels.sound_each(trail.states).any()
 
 
 @every_configuration
@@ -103,7 +103,7 @@ def test_views_are_json_and_say_who_is_asked(configuration: Configuration) -> No
 @every_configuration
 def test_a_position_is_the_state(configuration: Configuration) -> None:
     game, kernels = configuration.game, configuration.kernels
-    for moment in configuration.moments[::5]:
+    for moment in configuration.moments[::10]:
         position = game.position(moment.states[0])
         assert json.loads(json.dumps(position)) == position
         match = game.match(seed=1, position=position)

@@ -73,7 +73,7 @@ def test_an_honest_game_passes_step_by_step(configuration: Configuration) -> Non
             return super().apply(states, seat, action)
 
     kernels = Honest(configuration.game)
-    assert list(itertools.islice(find(configuration, kernels, every=7), 3)) == []
+    assert list(itertools.islice(find(configuration, kernels, every=13), 3)) == []
 
 
 def find(configuration: Configuration, kernels: Kernels, every: int = 1):  # type: ignore[no-untyped-def]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import io
 import sys
 from collections.abc import Callable
 
@@ -25,6 +26,9 @@ def add(command: Callable[..., None]) -> None:
 
     @functools.wraps(command)
     def refusing(**arguments: object) -> None:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a letter that a terminal lacks ends no match
         try:
             command(**arguments)
         except StolikError as error:

@@ -155,6 +155,7 @@ def _position(text: str, count: int, what: str, proposed: int) -> int:
     """The place in a list that a text names, from 0; an empty text takes what is proposed."""
     if not text:
         return proposed
-    if text.isascii() and text.isdecimal() and 1 <= int(text) <= count:
-        return int(text) - 1
+    numbers = [str(number) for number in range(1, count + 1)]
+    if text in numbers:
+        return numbers.index(text)
     raise BadOption(what, text, f"1–{count}")

@@ -59,7 +59,8 @@ class Paper:
         self.console = console or make_console()
         self.language = language
         self.explained = False  # whether the keys have been printed once, where nothing is redrawn
-        self.redraws = self.console.is_terminal and not self.console.is_dumb_terminal
+        answers = console is not None or sys.stdin.isatty()  # scripted input wants a transcript
+        self.redraws = answers and self.console.is_terminal and not self.console.is_dumb_terminal
 
     @property
     def large(self) -> bool:

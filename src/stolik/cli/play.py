@@ -107,7 +107,7 @@ def show_file(table: Table, over: bool) -> None:
     """How to check the deals of a match that is over, or how to go on."""
     file = saving.shown(table.file)
     if over:
-        _print(table, "", table.say("play-committed", commitment=table.match.commitment))
+        _print(table, "", table.say("play-committed"), f"  {table.match.commitment}")
         _print(table, table.say("play-check"), f"  stolik verify {file}")
     else:
         _print(table, "", table.say("play-left"), f"  stolik play --resume {file}")

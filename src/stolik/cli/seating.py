@@ -65,7 +65,7 @@ def read_seating(seats: Sequence[str], me: int | None, level: str | None) -> Sea
         if len(people) != 1:
             raise BadRecord("it does not tell which seat is yours; say so with --seat")
         me = people[0]
-    elif me >= len(seats):
+    elif not 0 <= me < len(seats):
         raise BadOption("seat", me + 1, f"a whole number from 1 to {len(seats)}")
     names = tuple(bot["name"] if bot else seat for seat, bot in zip(seats, found, strict=True))
     levels = tuple(level or (bot["level"] if bot else "") for bot in found)

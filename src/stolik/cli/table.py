@@ -140,8 +140,11 @@ class Table:
 
     def stop(self, question: str) -> None:
         """Let the person look at the end of a deal as long as they like."""
-        if self.paper.redraws and self.paper.ask(f"{self.say(question)} ") == "q":
+        if not self.paper.redraws:
+            return
+        if self.paper.ask(f"{self.say(question)} ") == "q":
             raise Leave
+        self.log.read()
 
     def save(self) -> str:
         """Write the match, its secret seed included, to its file; what went wrong, or nothing."""

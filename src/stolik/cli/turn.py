@@ -10,6 +10,8 @@ from stolik.cli.rules import shown_rule, shown_rules
 from stolik.cli.table import Leave, Table
 from stolik.core.errors import NotPossible, StolikError
 
+SHORT = 5  # lines that fit below the table
+
 
 class Turn:
     """One decision of the person at a table."""
@@ -39,10 +41,10 @@ class Turn:
     def move(self, text: str) -> None:
         """Play what the text means, or explain why it cannot be."""
         table = self.table
-        legal = table.match.legal(table.me)
         hidden = table.game.hide(table.match.state, table.me)
-        if text[0] == "#" and text[1:].isdecimal() and 1 <= int(text[1:]) <= len(legal):
-            action = legal[int(text[1:]) - 1]
+        numbered = {f"#{number}": action for number, action in enumerate(table.match.legal(table.me), 1)}
+        if text in numbered:
+            action = numbered[text]
         else:
             notation = table.screen.shortcut(table.match.view(table.me), text)
             refusal = table.game.explain(hidden, table.me, notation, table.language)
@@ -100,15 +102,17 @@ class Turn:
     def read_rules(self, number: str) -> None:
         """All rules, or the one with this number."""
         table = self.table
+        game, language = table.game.name, table.language
         try:
-            if number:
-                table.show(shown_rule(table.game.name, number, table.language))
-                return
-            table.paper.pages(shown_rules(table.game.name, table.language))
+            text = shown_rule(game, number, language) if number else shown_rules(game, language)
         except StolikError as error:
             table.note(str(error))
             return
-        self.look_again()
+        if number and len(table.paper.lines(text)) <= SHORT:
+            table.show(text)
+        else:
+            table.paper.pages(text)
+            self.look_again()
 
     def save(self) -> None:
         """Write the match now."""

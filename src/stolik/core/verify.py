@@ -83,7 +83,8 @@ def _verify_play(match: Match, entry: Play, number: int, verdict: Verdict) -> No
     if refusal is None:
         notation = match.game.show(match.state, entry.seat, entry.code)
         if notation != entry.text:
-            verdict.problems.append(f"entry {number}: {describe(entry.text)} is written for {notation!r} (code {entry.code})")
+            written = describe(entry.text)
+            verdict.problems.append(f"entry {number}: {written} is written for {notation!r} (code {entry.code})")
 
 
 def _verify_end(record: Record, match: Match, verdict: Verdict) -> None:

@@ -30,6 +30,19 @@ def test_n8_after_ten_turns_the_round_is_over_and_a_new_one_dealt() -> None:
     assert match.outcome is None
 
 
+def test_n8_cards_seen_count_for_their_round_only() -> None:
+    first, second = [*range(84, 104), 0, 1, 2, 3], [*range(20), 50, 60, 70, 80]
+    match = stolik.game("nimmt", players=2).match(deals=[first, second])
+    assert match.view()["gone"] == [1, 2, 3, 4]
+    seen: list[int] = []
+    while match.view()["round"] == 1:
+        seen = match.view()["gone"]
+        seat = match.acting[0]
+        match.play(seat, match.legal(seat)[-1])
+    assert {1, 2, 3, 4, 104} < set(seen)
+    assert match.view()["gone"] == [51, 61, 71, 81]
+
+
 def test_n8_heads_add_up_over_the_rounds() -> None:
     match = turn([[20, 21, 22, 23, 24], [1], [2], [3]], [25, 4], last=True, heads=[30, 40])
     assert match.view()["round"] == 2

@@ -48,6 +48,7 @@ def table(scene: Scene) -> RenderableType:
 
 def _rows_large(scene: Scene) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(min_width=max(len(f"10 {HEAD}"), len(scene.say("play-nimmt-full"))))  # rows do not jump
     for row, numbers in enumerate(scene.view["rows"]):
         cards = large(_cards_of_row(numbers) + [FREE] * (FULL - len(numbers)))
         grid.add_row(_beside(scene, row), _action_card(scene, row), cards)

@@ -35,7 +35,7 @@ play-left = Partie je uložená. Dál se dá hrát takhle:
 play-result-won = Vyhráváš!
 play-result-shared = Dělíš se o první místo.
 play-result-place = Jsi na { $place }. místě.
-play-committed = SHA-256 semínka, ukázané před prvním rozdáním: { $commitment }
+play-committed = SHA-256 semínka, ukázané před prvním rozdáním:
 play-check = Rozdání se dají ověřit takhle:
 
 ## 6 bere!

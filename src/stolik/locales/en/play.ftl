@@ -36,7 +36,7 @@ play-left = The match is saved. Go on with:
 play-result-won = You win!
 play-result-shared = You share first place.
 play-result-place = You take place { $place }.
-play-committed = SHA-256 of the seed, shown before the first deal: { $commitment }
+play-committed = SHA-256 of the seed, shown before the first deal:
 play-check = The deals can be checked with:
 
 ## 6 nimmt!

@@ -35,7 +35,7 @@ play-left = Partia jest zapisana. Dalej można grać tak:
 play-result-won = Wygrywasz!
 play-result-shared = Dzielisz pierwsze miejsce.
 play-result-place = Zajmujesz miejsce { $place }.
-play-committed = SHA-256 ziarna, pokazane przed pierwszym rozdaniem: { $commitment }
+play-committed = SHA-256 ziarna, pokazane przed pierwszym rozdaniem:
 play-check = Rozdania można sprawdzić tak:
 
 ## 6. bierze!
