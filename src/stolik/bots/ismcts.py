@@ -27,7 +27,7 @@ from stolik.core.random import below
 
 SEATS = 16  # more than any game has
 NONE = -1
-CURIOSITY = 0.5  # weight of the little tried, when values span 0..1
+CURIOSITY = 0.4  # weight of the little tried, in standard deviations of the values
 DEEPEST = 256  # own decisions of a seat that are remembered in one descent
 
 
@@ -41,7 +41,7 @@ class Tree(NamedTuple):
     offered: Cells  # how often the action could have been chosen
     worth: Cells  # sum of what its seat got
     size: Cells  # [nodes in use]
-    span: Cells  # [lowest, highest] value seen
+    seen: Cells  # [how many, sum, sum of squares] of the values backed up
 
 
 def plant(nodes: int, seats: int) -> Tree:
@@ -54,7 +54,7 @@ def plant(nodes: int, seats: int) -> Tree:
         offered=np.zeros(nodes, np.int32),
         worth=np.zeros(nodes),
         size=np.array([seats]),
-        span=np.array([np.inf, -np.inf]),
+        seen=np.zeros(3),
     )
 
 
@@ -88,12 +88,21 @@ def sprout(tree: Tree, node: int, move: int) -> int:
 
 
 @kernel
+def spread(tree: Tree) -> float:
+    """The standard deviation of the values so far: the unit in which a game's values are large or small."""
+    if tree.seen[0] == 0:
+        return 1.0
+    mean = tree.seen[1] / tree.seen[0]
+    return math.sqrt(max(tree.seen[2] / tree.seen[0] - mean * mean, 1e-12))
+
+
+@kernel
 def pick_child(tree: Tree, node: int, seat: int, actions: Cells, count: int, random: Cells) -> int:
     """One of the actions by upper confidence bound, counting how often each was on offer; untried ones come first."""
     start = below(random, count)  # so that ties and untried actions are not taken in order
     best, highest = NONE, -np.inf
     untried = NONE
-    spread = max(tree.span[1] - tree.span[0], 1e-9)
+    curiosity = CURIOSITY * spread(tree)
     for i in range(count):
         action = actions[(start + i) % count]
         at = child(tree, node, action * SEATS + seat)
@@ -101,8 +110,8 @@ def pick_child(tree: Tree, node: int, seat: int, actions: Cells, count: int, ran
             untried = action
             continue
         tree.offered[at] += 1
-        mean = (tree.worth[at] / tree.visits[at] - tree.span[0]) / spread
-        bound = mean + CURIOSITY * math.sqrt(math.log(tree.offered[at]) / tree.visits[at])
+        mean = tree.worth[at] / tree.visits[at]
+        bound = mean + curiosity * math.sqrt(math.log(tree.offered[at]) / tree.visits[at])
         if bound > highest:
             best, highest = at, bound
     if untried == NONE:
@@ -155,8 +164,9 @@ def watch(rules: Any, tree: Tree, node: Cells, seat: int, action: int) -> None:
 def back_up(rules: Any, tree: Tree, path: Cells, depth: Cells, values: Cells) -> None:
     """Credit every action on the way with what its seat got in the end."""
     for seat in range(rules.players):
-        tree.span[0] = min(tree.span[0], values[seat])
-        tree.span[1] = max(tree.span[1], values[seat])
+        tree.seen[0] += 1
+        tree.seen[1] += values[seat]
+        tree.seen[2] += values[seat] ** 2
         for i in range(depth[seat]):
             tree.visits[path[seat, i]] += 1
             tree.worth[path[seat, i]] += values[seat]
@@ -211,6 +221,6 @@ class IsmctsBot(Bot):
         for action in map(int, legal):
             at = found.get(action, NONE)
             visits = 0 if at == NONE else int(tree.visits[at])
-            value = float(tree.worth[at]) / visits if visits else float(tree.span[0])
+            value = float(tree.worth[at]) / visits if visits else -math.inf
             weighed.append(Weighed(action, value, visits))
         return weighed

@@ -170,8 +170,14 @@ def test_n3_revealed_cards_lie_open_while_a_row_is_owed() -> None:
 def test_n3_the_clocks_of_all_who_owe_a_decision_run() -> None:
     match = before_turn(OPEN, [5, 41, 71])
     assert list(match.ticking) == [0, 1, 2]
+    choosing = match.state.period
     match.play(1, 41)
     assert list(match.ticking) == [0, 2]
     match.play(2, 71)
+    assert match.state.period == choosing  # nobody gets more time because another was quick
     match.play(0, 5)
     assert list(match.ticking) == [0]
+    taking = match.state.period
+    match.play(0, "r1")
+    assert list(match.ticking) == [0, 1, 2]
+    assert len({choosing, taking, int(match.state.period)}) == 3

@@ -159,3 +159,9 @@ def test_n8_a_match_that_ought_to_be_over_is_no_position() -> None:
     match = before_turn(QUIET, [71, 72], heads=[66, 0], taken=[1, 0])
     choose(match, [71, 72])
     assert match.outcome is None
+
+
+def test_n8_heads_that_could_not_be_counted_on_are_no_position() -> None:
+    before_turn(QUIET, [71, 72], heads=[15_000, 0], rounds=100)
+    with pytest.raises(stolik.BadPosition, match="N8"):
+        before_turn(QUIET, [71, 72], heads=[15_001, 0], rounds=100)

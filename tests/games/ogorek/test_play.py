@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import stolik
+from stolik.core.match import Match
 from tests.games.ogorek.situations import EARLY, last_trick, play, table, told, trick, with_higher_cards
 
 # O1: the cards
@@ -67,6 +68,11 @@ def test_o2_the_first_dealer_is_drawn_and_the_next_seat_leads(dealer: int) -> No
     assert view["deal"] == 1
     assert match.acting == ((dealer + 1) % 4,)
     assert told(match, "dealer-drawn") == [{"event": "dealer-drawn", "rule": "O2", "seat": dealer}]
+
+
+def test_o2_before_the_draw_nobody_deals_or_leads() -> None:
+    view = Match(stolik.game("ogorek"), serve=False).view()
+    assert (view["dealer"], view["leader"], view["turn"], view["deal"]) == (None, None, None, 0)
 
 
 def test_o2_every_seat_may_be_drawn() -> None:
@@ -202,9 +208,11 @@ def test_o3_what_was_shown_holds_for_the_deal_only() -> None:
 
 def test_o3_the_clock_of_the_seat_to_play_runs() -> None:
     match = trick([[5, 9, 9], [6, 10, 10], [7, 11, 11]])
-    assert match.ticking == (0,)
+    assert list(match.ticking) == [0]
+    period = match.state.period
     play(match, 5)
-    assert match.ticking == (1,)
+    assert list(match.ticking) == [1]
+    assert match.state.period != period  # a new decision is owed, with its own time
 
 
 # O4: who takes the trick

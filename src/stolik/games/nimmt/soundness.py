@@ -87,8 +87,10 @@ def sound_stage(rules: Rules, state: State) -> int:
     if (state.stage == TAKING) != (state.taker != NOBODY):
         return 701
     for seat in range(SEATS):
-        if state.taken[seat] < 0 or state.heads[seat] < state.taken[seat] or state.heads[seat] > MOST_HEADS:
+        if state.taken[seat] < 0 or state.heads[seat] < state.taken[seat]:
             return 802
+        if state.heads[seat] > MOST_HEADS:
+            return 803
         if seat >= rules.players and state.heads[seat] != 0:
             return 101
         before = state.heads[seat] - (state.taken[seat] if playing else 0)

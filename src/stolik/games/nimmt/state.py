@@ -21,7 +21,8 @@ FULL = 5  # cards in a row; the sixth takes them (N6)
 DECK = 104
 EMPTY = 0  # a place without a card
 EVEN, ODD, NO_SIDE = 0, 1, -1
-MOST_HEADS, MOST_ROUNDS = 20_000, 20_000  # what the fields can count
+MOST_ROUNDS = 20_000  # what the field can count
+MOST_HEADS = 15_000  # so that a hundred more rounds of 171 heads can be counted
 UNMARKED = -1  # base game: no action card
 
 # stages of a match: a deal is owed; all choose a card; one chooses a row (N7); over
