@@ -17,7 +17,7 @@ from tests.conformance.kernels import Kernels
 from tests.conformance.trails import Moment, Trail, random_matches
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
-STATES = 10_000 if DEEP else 1_000  # of each configuration, at least
+STATES = 5_000 if DEEP else 1_000  # of each configuration, at least
 
 Options = dict[str, Any]
 

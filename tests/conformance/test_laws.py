@@ -13,7 +13,7 @@ from tests.conformance.memories import memory_of
 from tests.conformance.trails import Moment
 
 EYES_AT_ONCE = 2  # of each state, in turn, for the laws that replay; in the deep run all
-MESSAGES_EVERY = 1 if DEEP else 12  # states: views are slow to make
+MESSAGES_EVERY = 4 if DEEP else 12  # states: views are slow to make
 
 every_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 

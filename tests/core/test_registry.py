@@ -18,7 +18,7 @@ NO_NAMES: list[Any] = ["", "chess", "Nimmt", "nimmt ", None, 5, [], {}, ("nimmt"
 
 
 def test_games_is_a_function_and_a_package() -> None:
-    assert stolik.games() == ["ogorek", "nimmt"]
+    assert {"ogorek", "nimmt"} <= set(stolik.games())
     from stolik.games.nimmt import rules
 
     assert rules.heads_of(55) == 7
@@ -44,7 +44,7 @@ def test_an_unknown_game_is_refused_and_the_known_ones_named(name: Any) -> None:
         with pytest.raises(UnknownGame, match="ogorek, nimmt") as refused:
             ask(name)
         assert refused.value.name is name
-        assert refused.value.known == ("ogorek", "nimmt")
+        assert refused.value.known == tuple(stolik.games())
         assert len(str(refused.value)) < 300
 
 
