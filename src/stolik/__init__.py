@@ -16,10 +16,11 @@ from stolik.core.errors import (
     UnknownGame,
 )
 from stolik.core.game import Game
-from stolik.core.match import Match, replay
+from stolik.core.match import Match
 from stolik.core.perft import perft
 from stolik.core.record import Outcome, Record
 from stolik.core.registry import bot, game, levels
+from stolik.core.replaying import replay
 from stolik.core.verify import verify
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from stolik.cli import saving
-from stolik.core.match import replay
 from stolik.core.record import Play, Record
+from stolik.core.replaying import replay
 from tests.cli.conftest import Command, saved
 
 

@@ -16,9 +16,10 @@ from stolik.cli.paper import Paper
 from stolik.cli.picture import Picture
 from stolik.cli.screens import Event, Scene, View, screen_of
 from stolik.cli.seating import Seating
-from stolik.core.match import Match, begin
+from stolik.core.match import Match
 from stolik.core.record import Deal, Play, Record, Undo
 from stolik.core.registry import bot
+from stolik.core.replaying import begin
 from stolik.core.telling import tell, waiting
 from stolik.core.words import say
 

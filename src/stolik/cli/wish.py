@@ -9,8 +9,9 @@ from stolik.cli import saving
 from stolik.cli.choices import read_options
 from stolik.cli.seating import Seating, read_seating, seat_people
 from stolik.core.errors import BadOption, BadRecord, StolikError
-from stolik.core.match import Match, replay
+from stolik.core.match import Match
 from stolik.core.registry import bot, game, game_class, levels
+from stolik.core.replaying import replay
 from stolik.core.verify import verify
 
 USUAL_LEVEL = "medium"

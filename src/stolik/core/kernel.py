@@ -8,6 +8,8 @@ to 64 bits, because NumPy's small integers wrap silently where compiled arithmet
 from __future__ import annotations
 
 import ast
+import atexit
+import contextlib
 import functools
 import hashlib
 import os
@@ -100,19 +102,21 @@ def cache_folder(path: Path) -> Path:
         if not os.access(folder, os.W_OK):
             raise PermissionError(folder)
         os.utime(folder)
-        _sweep(home, folder)
     except OSError:
         # a fresh private folder: cached code is executed, so its folder must be nobody else's
-        return Path(tempfile.mkdtemp(prefix="stolik-kernels-"))
+        passing = tempfile.mkdtemp(prefix="stolik-kernels-")
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        return Path(passing)
+    _sweep(home, folder)
     return folder
 
 
 def _sweep(home: Path, current: Path) -> None:
-    """Delete the folders of sources long gone."""
-    others = [path for path in home.iterdir() if path != current]
-    others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in others[CACHES_KEPT - 1 :]:
-        shutil.rmtree(path, ignore_errors=True)
+    """Delete the folders of sources long gone; another process may be doing the same."""
+    with contextlib.suppress(OSError):
+        others = sorted((path for path in home.iterdir() if path != current), key=lambda path: -path.stat().st_mtime)
+        for path in others[CACHES_KEPT - 1 :]:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def kernel(function: Function) -> Function:

@@ -8,12 +8,11 @@ from typing import Any
 import numpy as np
 
 from stolik.core.contract import HOST_BIT
-from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, StolikError, describe
+from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
 from stolik.core.game import Game, fits, seats_of
 from stolik.core.kernel import Cells
 from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
-from stolik.core.registry import game as find_game
 from stolik.core.steps import copy
 
 KEEP_EVERY = 16  # steps of a state that undo has gone through
@@ -325,6 +324,16 @@ class Match:
             case Draw():
                 self.agree_draw()
 
+    def go_on(self, record: Record) -> None:
+        """Serve HOST again after a record has been followed; where it keeps its seed secret, nobody can deal on."""
+        self._given = [entry.numbers for entry in record.actions if isinstance(entry, Deal)][: record.given]
+        self._serves = True
+        if record.seed is None:
+            self._seed_known = False
+            self._commitment = record.commitment or ""
+        elif self._now & HOST_BIT and self._ended is None:
+            self._serve_host()
+
 
 _TOP = 1 << 63
 
@@ -379,49 +388,3 @@ def places(ranks: Sequence[int]) -> list[int]:
     [2, 1, 2, 4]
     """
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
-
-
-def replay(record: Record) -> Match:
-    """The match that a record tells of, ready to go on if it is not over; BadRecord names what is wrong."""
-    match = begin(record)
-    for number, entry in enumerate(record.actions, 1):
-        try:
-            match.repeat(entry)
-        except BadRecord as error:
-            raise BadRecord(str(error), number) from None
-        except StolikError as error:
-            raise BadRecord(str(error), number) from error
-    dealt = [entry.numbers for entry in record.actions if isinstance(entry, Deal)]
-    match._given = dealt[: record.given]
-    match._serves = True
-    if record.seed is None:
-        match._seed_known = False
-        match._commitment = record.commitment or ""
-    elif match._now & HOST_BIT and match._ended is None:
-        match._serve_host()
-    return match
-
-
-def begin(record: Record) -> Match:
-    """An untouched match as the record describes it."""
-    deals = sum(isinstance(entry, Deal) for entry in record.actions)
-    if not 0 <= record.given <= deals:
-        raise BadRecord(f"{describe(record.given)} deals given by hand, but {deals} in all")
-    try:
-        game = find_game(record.game, **record.options)
-        seed: int | bytes | None = bytes.fromhex(record.seed) if isinstance(record.seed, str) else record.seed
-        nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
-        match = Match(
-            game,
-            seed=seed,
-            position=record.position,
-            table=record.table,
-            nonces=nonces,
-            names=record.seats,
-            serve=False,
-        )
-    except StolikError as error:
-        raise BadRecord(str(error)) from error
-    except ValueError:
-        raise BadRecord("seed and nonces are written in hexadecimal") from None
-    return match

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from stolik.core.errors import BadRecord, StolikError, describe
 from stolik.core.fairness import commitment
-from stolik.core.match import Match, begin
+from stolik.core.match import Match
 from stolik.core.record import Deal, Play, Record
+from stolik.core.replaying import begin
 
 
 @dataclass
