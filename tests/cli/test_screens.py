@@ -18,7 +18,7 @@ from stolik.core.words import LANGUAGES
 from tests.cli.terminals import paper, screen
 
 SIZES = [(80, 24), (100, 30), (140, 40)]
-TABLES = [("nimmt", 2), ("nimmt", 4), ("nimmt", 10), ("ogorek", 2), ("ogorek", 3), ("ogorek", 4)]
+TABLES = [("nimmt", 2), ("nimmt", 4), ("nimmt", 10), ("ogorek", 2), ("ogorek", 3), ("ogorek", 4), ("sixtysix", 2)]
 LONG_NAME = "Maksymilian Wysocki"
 
 
@@ -106,6 +106,7 @@ def test_a_drawing_does_not_change_with_what_is_hidden(name: str, players: int) 
 FOLLOWED = {
     "nimmt": ("rows", "row_heads", "marked", "side", "open", "taker", "heads", "taken", "hand"),
     "ogorek": ("played", "points", "floor", "lives", "hand", "trick", "highest"),
+    "sixtysix": ("points", "pending", "melds", "tricks", "taken", "trick", "stock", "turn_up", "closed_by"),
 }
 BEYOND = ("dealt", "won", "stopped")  # from here on it is the next deal, or there is none
 

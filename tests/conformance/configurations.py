@@ -36,6 +36,11 @@ OPTIONS: dict[str, list[Options]] = {
         {"players": 9, "deck": "tactical"},
         {"players": 10},
     ],
+    "sixtysix": [
+        {},
+        {"target": 20, "close_needs_trick": True},
+        {"exchange_min_stock": 6, "no_trick_at_close": True},
+    ],
 }
 
 

@@ -25,6 +25,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "nimmt-base": ("nimmt", 54, {"players": 2, "rounds": 2, "even_odd": False, "deck": "tactical"}),
     "ogorek-two": ("ogorek", 3, {"players": 2}),
     "ogorek-three": ("ogorek", 3, {"players": 3}),
+    "sixtysix": ("sixtysix", 112, {}),
 }
 
 
@@ -99,7 +100,19 @@ def ogorek_table(view: dict[str, Any]) -> list[str]:
     ]
 
 
-TABLES = {"nimmt": nimmt_table, "ogorek": ogorek_table}
+def sixtysix_table(view: dict[str, Any]) -> list[str]:
+    """Who leads, trumps and stock, points, waiting melds, tricks and game points, when a trick begins."""
+    if view["trick"]:
+        return []
+    return [
+        f"  deal {view['deal']} by {view['dealer']}, led by {view['leader']}: trump {view['trump']}, "
+        f"turn-up {view['turn_up']}, stock {view['stock']}, closed by {view['closed_by']}; "
+        f"points {numbers_of(view['points'])}, waiting {numbers_of(view['pending'])}, "
+        f"tricks {numbers_of(view['tricks'])}, game points {numbers_of(view['game_points'])}"
+    ]
+
+
+TABLES = {"nimmt": nimmt_table, "ogorek": ogorek_table, "sixtysix": sixtysix_table}
 
 
 def numbers_of(numbers: list[int]) -> str:

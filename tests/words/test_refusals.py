@@ -201,6 +201,7 @@ def test_what_the_words_of_notation_allow_can_be_read(game: str) -> None:
     words = {
         "ogorek": ("2", "10", "j", "Q", "w", "D", "K", "A"),
         "nimmt": ("1", "104", "r1", "r4", "rz 2", "ř3", "back", "cofnij", "zpět"),
+        "sixtysix": ("9s", "10♥", "dd", "Wc", "A♣", "exchange", "wymiana", "výměna", "close", "zamykam", "66", "66 Qh"),
     }
     for text in words[game]:
         assert isinstance(played.read(state, 0, text), int)

@@ -12,7 +12,7 @@ from stolik.core.rulebook import numbers, rule, rulebook
 from stolik.core.words import LANGUAGES, say
 
 GAMES = stolik.games()
-COUNTS = {"nimmt": 14, "ogorek": 11}  # as many as the table of rules has
+COUNTS = {"nimmt": 14, "ogorek": 11, "sixtysix": 15}  # as many as the table of rules has
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,3 +16,12 @@ add_bots(
         "medium": "stolik.bots.montecarlo:MonteCarloBot",
     },
 )
+add_bots(
+    "sixtysix",
+    {
+        "random": "stolik.bots.random:RandomBot",
+        "easy": "stolik.bots.sixtysix.thumb:ThumbBot",
+        "medium": "stolik.bots.sixtysix.plain:PlainBot",
+        "strong": "stolik.bots.sixtysix.expert:Expert",
+    },
+)

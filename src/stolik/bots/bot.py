@@ -13,6 +13,8 @@ from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.random import generator
 
+MOST_AT_ONCE = 1_000_000  # units of work between two looks at the clock
+
 
 class Weighed(NamedTuple):
     """An action with what it is worth to the seat (more is better) and how often it was tried."""
@@ -35,6 +37,10 @@ class Bot(ABC):
     @abstractmethod
     def verdict(self, legal: Cells, tally: Any) -> list[Weighed]:
         """What a tally says of each action."""
+
+    def settled(self, tally: Any) -> bool:
+        """Whether more work would change nothing."""
+        return False
 
     def weigh(
         self,
@@ -70,9 +76,9 @@ class Bot(ABC):
             tally = self.think(game, states, seat, legal, portion, random, tally)
             now = time.perf_counter()
             left = end - now
-            if left <= (now - began) / 2:
+            if left <= (now - began) / 2 or self.settled(tally):
                 return tally
-            portion = max(1, min(4 * portion, int(portion * left / max(now - began, 1e-6))))
+            portion = max(1, int(min(4 * portion, portion * left / max(now - began, 1e-6), MOST_AT_ONCE)))
 
     def choose(
         self,

@@ -18,5 +18,8 @@ class RandomBot(Bot):
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> int:
         return below(random, len(legal))
 
+    def settled(self, tally: int) -> bool:
+        return True
+
     def verdict(self, legal: Cells, tally: int) -> list[Weighed]:
         return [Weighed(int(action), 1.0 if i == tally else 0.0, int(i == tally)) for i, action in enumerate(legal)]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import arena, bench, perft, play, rules, verify, warm
+from stolik.cli import analyse, arena, bench, perft, play, rules, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -38,5 +38,14 @@ def add(command: Callable[..., None]) -> None:
     app.command()(refusing)
 
 
-for subcommand in (play.play, rules.rules, verify.verify, arena.arena, bench.bench, perft.perft, warm.warm):
+for subcommand in (
+    play.play,
+    rules.rules,
+    verify.verify,
+    analyse.analyse,
+    arena.arena,
+    bench.bench,
+    perft.perft,
+    warm.warm,
+):
     add(subcommand)

@@ -9,6 +9,7 @@ from stolik.core import registry
 
 registry.add_game("ogorek", "stolik.games.ogorek.game:Ogorek")
 registry.add_game("nimmt", "stolik.games.nimmt.game:Nimmt")
+registry.add_game("sixtysix", "stolik.games.sixtysix.game:Sixtysix")
 
 
 class _Games(ModuleType):

@@ -1,0 +1,130 @@
+"""`stolik analyse`: look back at a match, decision by decision; list it, draw it, write it beside the record."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from stolik.bots.review import Reviewed, review
+from stolik.cli.chart import chart
+from stolik.cli.paper import make_console
+from stolik.cli.saving import CannotSave, load, shown
+from stolik.core.errors import BadRecord
+from stolik.core.record import Record
+from stolik.core.verify import verify
+from stolik.core.words import knows, preferred_language, say
+
+
+def analyse(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="file with the record of a match")],
+    effort: Annotated[
+        int | None, typer.Option(min=1, help="work spent on each decision; default: the game's own")
+    ] = None,
+    into: Annotated[
+        Path | None, typer.Option(help="folder for chart and annotated record; default: the record's")
+    ] = None,
+    language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
+) -> None:
+    """List every decision of a match with what it was worth against the best one, and name the costly ones.
+
+    Writes a chart (SVG) and an annotated record beside the record.
+    """
+    language = language or preferred_language()
+    knows("analyse-summary", language)  # an unknown language is refused before the work begins
+    match = load(record)
+    problems = verify(match).problems
+    if problems:
+        raise BadRecord(f"{record}: {problems[0]}")
+    found = review(match, effort, language)
+    console = make_console()
+    console.print(_listed(match, found, language))
+    for line in (*_costly(match, found, language), *_summary(match, found, language)):
+        console.print(Text(line), soft_wrap=True)
+    folder = into or record.parent
+    _write(console, folder / f"{record.stem}-chart.svg", chart(match.seats, found, language), language)
+    _write(console, folder / f"{record.stem}-analysed.json", annotated(match, found), language)
+
+
+def _listed(match: Record, found: list[Reviewed], language: str) -> Table:
+    """A line for each decision."""
+    table = Table(box=None, pad_edge=False, header_style="label")
+    for column in ("entry", "player", "played", "value", "best", "value", "lost"):
+        right = column in ("entry", "value", "lost")
+        table.add_column(say(f"analyse-{column}", language), justify="right" if right else "left", no_wrap=True)
+    for one in found:
+        better = one.best.action != one.played.action
+        table.add_row(
+            str(one.entry),
+            match.seats[one.seat],
+            Text(one.notation[0], "warning" if one.costly else ""),
+            _value(one.played.value, one.played.more),
+            one.notation[1] if better else "",
+            _value(one.best.value, one.best.more) if better else "",
+            f"{one.lost:.3f}{' !' if one.costly else ''}" if better else "",
+        )
+    return table
+
+
+def _value(value: float, more: dict[str, float]) -> str:
+    """What a decision is worth, and where it is known in points too."""
+    return f"{value:.3f} ({more['points']:+.2f})" if "points" in more else f"{value:+.3f}"
+
+
+def _costly(match: Record, found: list[Reviewed], language: str) -> list[str]:
+    """The decisions that cost most, in words."""
+    named = [one for one in found if one.costly]
+    if not named:
+        return ["", say("analyse-nothing-costly", language)]
+    heading = say("analyse-costly", language, count=len(named))
+    lines = [f"  {one.entry}. {match.seats[one.seat]}, {one.notation[0]}: {one.words}" for one in named]
+    return ["", heading, *lines]
+
+
+def _summary(match: Record, found: list[Reviewed], language: str) -> list[str]:
+    """How much each player gave away."""
+    lines = [""]
+    for seat, name in enumerate(match.seats):
+        own = [one for one in found if one.seat == seat]
+        if own:
+            lost = sum(one.lost for one in own)
+            numbers = {"decisions": len(own), "lost": f"{lost:.2f}", "costly": sum(one.costly for one in own)}
+            lines.append(say("analyse-summary", language, name=name, **numbers))
+    return lines
+
+
+def annotated(match: Record, found: list[Reviewed]) -> str:
+    """The record with the analysis beside it, as JSON: ``record`` can be replayed, ``analysis`` names its entries."""
+    opinions: list[dict[str, Any]] = [
+        {
+            "entry": one.entry,
+            "seat": one.seat,
+            "played": {"action": one.notation[0], "value": round(one.played.value, 4), **_rounded(one.played.more)},
+            "best": {"action": one.notation[1], "value": round(one.best.value, 4), **_rounded(one.best.more)},
+            "lost": round(one.lost, 4),
+            "costly": one.costly,
+            "words": one.words,
+        }
+        for one in found
+    ]
+    whole = {"record": msgspec.to_builtins(match), "analysis": opinions}
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def _rounded(more: dict[str, float]) -> dict[str, float]:
+    return {name: round(value, 4) for name, value in more.items()}
+
+
+def _write(console: Console, path: Path, text: str, language: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CannotSave(f"{path} cannot be written: {error.strerror or error}") from error
+    console.print(Text(say("analyse-written", language, file=shown(path)), "label"), soft_wrap=True)

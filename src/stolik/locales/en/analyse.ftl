@@ -1,0 +1,44 @@
+### Looking back at a match: stolik analyse
+
+## The list
+
+analyse-entry = no.
+analyse-player = player
+analyse-played = played
+analyse-value = value
+analyse-best = best
+analyse-lost = lost
+
+## In words
+
+analyse-costly = { $count ->
+        [one] { $count } costly decision:
+       *[other] { $count } costly decisions:
+    }
+analyse-nothing-costly = No costly decisions.
+# $lost: in the measure of the list; $costly: how many of the decisions were
+analyse-summary = { $name }: { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }, { $lost } given away, { $costly } costly.
+# $file: a path
+analyse-written = Written: { $file }
+
+## The chart
+
+analyse-chart = Chance of { $name } to win the match
+analyse-chart-lost = What each decision gave away
+analyse-chart-decisions = { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+
+## Sixty-six. $lost: percent of the match; $points, $best_points: expected game points; $wins, $best_wins: percent of the possible hands in which the deal is won
+
+sixtysix-doctor-closed = closing here wins { $wins } % of the possible hands ({ $points } game points); { $best } wins { $best_wins } % ({ $best_points }). It cost { $lost } % of the match.
+sixtysix-doctor-unclosed = closing here would have won { $best_wins } % of the possible hands ({ $best_points } game points); { $played } wins { $wins } % ({ $points }). It cost { $lost } % of the match.
+sixtysix-doctor-declared = this declaration brings { $points } game points; { $best } would have brought { $best_points }. It cost { $lost } % of the match.
+sixtysix-doctor-undeclared = { $best } would have ended the deal with { $best_points } game points; { $played } brings { $points }. It cost { $lost } % of the match.
+sixtysix-doctor-card = { $best } brings { $best_points } game points and wins { $best_wins } % of the possible hands, { $played } { $points } and { $wins } %. It cost { $lost } % of the match.
+sixtysix-doctor-name-exchange = the exchange
+sixtysix-doctor-name-close = closing

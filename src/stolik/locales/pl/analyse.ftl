@@ -1,0 +1,45 @@
+### Spojrzenie wstecz: stolik analyse
+
+## Lista
+
+analyse-entry = nr
+analyse-player = gracz
+analyse-played = zagrane
+analyse-value = wartość
+analyse-best = najlepsze
+analyse-lost = strata
+
+## Słowami
+
+analyse-costly = { $count ->
+        [one] { $count } kosztowna decyzja:
+        [few] { $count } kosztowne decyzje:
+       *[many] { $count } kosztownych decyzji:
+    }
+analyse-nothing-costly = Żadnych kosztownych decyzji.
+analyse-summary = { $name }: { $decisions ->
+        [one] { $decisions } decyzja
+        [few] { $decisions } decyzje
+       *[many] { $decisions } decyzji
+    }, oddane { $lost }, kosztownych { $costly }.
+analyse-written = Zapisano: { $file }
+
+## Wykres
+
+analyse-chart = Szansa na wygranie meczu: { $name }
+analyse-chart-lost = Ile oddała każda decyzja
+analyse-chart-decisions = { $count ->
+        [one] { $count } decyzja
+        [few] { $count } decyzje
+       *[many] { $count } decyzji
+    }
+
+## Sześćdziesiąt sześć
+
+sixtysix-doctor-closed = zamknięcie wygrywa tu { $wins } % możliwych rąk ({ $points } p. meczowych); { $best } wygrywa { $best_wins } % ({ $best_points }). Kosztowało { $lost } % meczu.
+sixtysix-doctor-unclosed = zamknięcie wygrałoby tu { $best_wins } % możliwych rąk ({ $best_points } p. meczowych); { $played } wygrywa { $wins } % ({ $points }). Kosztowało { $lost } % meczu.
+sixtysix-doctor-declared = to ogłoszenie daje { $points } p. meczowych; { $best } dałoby { $best_points }. Kosztowało { $lost } % meczu.
+sixtysix-doctor-undeclared = { $best } zakończyłoby rozdanie z wynikiem { $best_points } p. meczowych; { $played } daje { $points }. Kosztowało { $lost } % meczu.
+sixtysix-doctor-card = { $best } daje { $best_points } p. meczowych i wygrywa { $best_wins } % możliwych rąk, { $played } { $points } i { $wins } %. Kosztowało { $lost } % meczu.
+sixtysix-doctor-name-exchange = wymiana
+sixtysix-doctor-name-close = zamknięcie
