@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, playing
+from benchmarks import compiling, endings, playing
 
 
 def main() -> None:
     """Say what machine this is, then measure."""
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     playing.main()
+    endings.main()
     compiling.main()
 
 

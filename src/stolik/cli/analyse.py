@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -113,8 +112,8 @@ def annotated(match: Record, found: list[Reviewed]) -> str:
         }
         for one in found
     ]
-    whole = {"record": msgspec.to_builtins(match), "analysis": opinions}
-    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    lines = ",\n".join("    " + json.dumps(opinion, ensure_ascii=False) for opinion in opinions)
+    return f'{{"record": {match.dumps().rstrip()},\n  "analysis": [\n{lines}\n  ]\n}}\n'
 
 
 def _rounded(more: dict[str, float]) -> dict[str, float]:

@@ -76,4 +76,6 @@ def _mark(one: Reviewed, x: float, y: float, names: Sequence[str]) -> str:
         shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="{FIRST}">{title}</circle>'
     else:
         shape = f'<rect x="{x - 5.5:.1f}" y="{y - 5.5:.1f}" width="11" height="11" fill="{SECOND}">{title}</rect>'
-    return shape + _text(x, y - 12 if y > TOP + 30 else y + 22, f"{one.entry}: {one.notation[0]}", 11, "middle", INK)
+    return shape + _text(
+        x, y + 22 if y < HEIGHT - BOTTOM - 30 else y - 12, f"{one.entry}: {one.notation[0]}", 11, "middle", INK
+    )
