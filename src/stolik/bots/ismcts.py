@@ -59,7 +59,9 @@ def plant(nodes: int, seats: int) -> Tree:
 
 
 def enlarge(tree: Tree, nodes: int) -> Tree:
-    """The same trees with room for so many nodes."""
+    """The same trees with room for so many nodes at least."""
+    if nodes <= len(tree[0]):
+        return tree
     larger = plant(nodes, 0)
     for old, new in zip(tree, larger, strict=True):
         new[: len(old)] = old
