@@ -6,14 +6,18 @@ add_bots(
     "nimmt",
     {
         "random": "stolik.bots.random:RandomBot",
+        "easy": "stolik.bots.nimmt.easy:EasyBot",
         "medium": "stolik.bots.montecarlo:MonteCarloBot",
+        "strong": "stolik.bots.nimmt.strong:StrongBot",
     },
 )
 add_bots(
     "ogorek",
     {
         "random": "stolik.bots.random:RandomBot",
-        "medium": "stolik.bots.montecarlo:MonteCarloBot",
+        "easy": "stolik.bots.ogorek.easy:EasyBot",
+        "medium": "stolik.bots.ogorek.quick:QuickBot",
+        "strong": "stolik.bots.ogorek.search:StrongBot",
     },
 )
 add_bots(

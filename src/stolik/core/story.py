@@ -31,7 +31,8 @@ def begin(state: Any) -> None:
 @kernel
 def tell(state: Any, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
     """Add one event; what the numbers mean is the event's own affair. The story is long enough (tested)."""
-    state.story[state.told] = event | (seat + 1) << 11 | a << 15 | b << 31 | c << 47
+    # int(): interpreted, a number from a deal has 16 bits only and would lose what is shifted beyond them
+    state.story[state.told] = event | int(seat + 1) << 11 | int(a) << 15 | int(b) << 31 | int(c) << 47
     state.told += 1
 
 
