@@ -17,7 +17,7 @@ from tests.cli.conftest import Command
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("play", "foo"), "no game is called 'foo'; there are: ogorek, nimmt, sixtysix"),
+        (("play", "foo"), "no game is called 'foo'; there are: ogorek, nimmt, sixtysix, draughts/polish"),
         (("play", "nimmt", "--players", 11), "players=11: allowed is a whole number from 2 to 10"),
         (("play", "ogorek", "--players", 5), "players=5: allowed is a whole number from 2 to 4"),
         (("play", "nimmt", "--level", "godlike"), "no bot 'godlike'; there are: random"),

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import stolik as library
-from stolik.core.words import LANGUAGES, say
+from stolik.core.telling import about, title
+from stolik.core.words import LANGUAGES
 from tests.cli.conftest import Command, saved
 
 
@@ -16,8 +17,8 @@ def test_every_game_is_offered(stolik: Command, language: str) -> None:
     run = stolik("play", "--language", language)
     assert run.code == 0
     for game in library.games():
-        assert say(f"{game}-name", language) in run.out
-        assert say(f"{game}-about", language)[:40] in run.out
+        assert title(game, language) in run.out
+        assert about(game, language)[:40] in run.out
 
 
 def test_choosing_everything(stolik: Command, folder: Path) -> None:

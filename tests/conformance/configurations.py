@@ -41,6 +41,8 @@ OPTIONS: dict[str, list[Options]] = {
         {"target": 20, "close_needs_trick": True},
         {"exchange_min_stock": 6, "no_trick_at_close": True},
     ],
+    "draughts/corner": [{}, {"setup": "nine"}, {"corner_promotion": True}],
+    "draughts/german": [{}, {"king": "flying"}, {"last_rank": "continue"}],
 }
 
 

@@ -38,12 +38,12 @@ def test_compiled_and_interpreted_agree_in_every_field(tmp_path: Path) -> None:
 
 
 def test_the_trace_is_of_that_many_different_states(tmp_path: Path) -> None:
-    trace.main(str(tmp_path / "compiled"), 2800)
+    trace.main(str(tmp_path / "compiled"), 200 * len(trace.CONFIGURATIONS))
     columns = np.load(tmp_path / "compiled.npz")
     for configuration in trace.CONFIGURATIONS:
         of_it = [name for name in columns.files if name.startswith(f"{configuration}: state ")]
         rows = np.stack([columns[name] for name in of_it], axis=1)
-        assert len(np.unique(rows, axis=0)) > 190
+        assert len(np.unique(rows, axis=0)) > 180  # draughts always begins alike
 
 
 def test_whole_matches_are_the_same_through_the_public_api() -> None:

@@ -122,7 +122,7 @@ def test_undo_goes_back_to_the_same_bytes_and_not_past_a_secret(configuration: C
         past.append((match.state.tobytes(), int(match.state.reveals)))
         if number == 90:
             break
-        if number % 3 or not number:
+        if number % 3 or not number or not match.acting:
             continue
         for count in range(1, min(number, 5) + 1):
             state, reveals = past[-1 - count]
@@ -137,5 +137,5 @@ def test_undo_goes_back_to_the_same_bytes_and_not_past_a_secret(configuration: C
                     match.undo(count)
                 assert match.state.tobytes() == past[-1][0]
                 refused += 1
-    assert refused > 0
+    assert refused > 0 or past[-1][1] == 0  # a game without secrets
     assert undone > 0 or configuration.name != "nimmt"

@@ -66,6 +66,8 @@ def test_without_a_reveal_nobody_learns_a_secret(configuration: Configuration) -
                 assert after.tobytes() == hidden[number + 1 : number + 2].tobytes()
     if configuration.name == "sixtysix":
         return  # what reveals nothing there shows no card at all: closing
+    if not any(trail.states["reveals"].any() for trail in configuration.trails):
+        return  # a game without secrets
     assert unheld > 0 or not any((np.diff(trail.states["reveals"]) == 0).any() for trail in configuration.trails)
 
 

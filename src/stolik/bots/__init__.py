@@ -29,3 +29,11 @@ add_bots(
         "strong": "stolik.bots.sixtysix.expert:Expert",
     },
 )
+for variant in ("polish", "russian", "american", "corner", "german", "russian-official", "english", "brazilian"):
+    add_bots(
+        f"draughts/{variant}",
+        {
+            "random": "stolik.bots.random:RandomBot",
+            "medium": "stolik.bots.montecarlo:MonteCarloBot",
+        },
+    )

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stolik.bots.bot import Bot, Weighed
-from stolik.bots.montecarlo import lead
+from stolik.bots.montecarlo import LONGEST_LIST, lead
 from stolik.core.contract import HOST_BIT, acting, apply, legal, redeal
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
@@ -126,7 +126,7 @@ def pick_child(tree: Tree, node: int, seat: int, actions: Cells, count: int, ran
 @kernel
 def descend(rules: Any, state: Any, tree: Tree, random: Cells, path: Cells, depth: Cells) -> None:
     """Play a world to the end of the deal: by the trees as far as they reach, then by chance; write the way taken."""
-    actions = np.empty(64, np.int64)
+    actions = np.empty(LONGEST_LIST, np.int64)
     node = np.empty(rules.players, np.int64)  # where each seat stands in its tree; NONE when it has left it
     for seat in range(rules.players):
         node[seat] = seat

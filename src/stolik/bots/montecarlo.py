@@ -13,6 +13,8 @@ from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat
 from stolik.core.random import below
 
+LONGEST_LIST = 512  # of actions, in any game
+
 
 @kernel
 def finish_deal(rules: Any, state: Any, random: Cells, out: Cells) -> None:
@@ -40,7 +42,7 @@ def lead(rules: Any, state: Any, seat: int, ranks: Cells) -> float:
 @kernel
 def try_all(rules: Any, states: Cells, seat: int, actions: Cells, worlds: int, random: Cells, sums: Cells) -> None:
     """Add up how each action ends in so many imagined worlds."""
-    out = np.empty(64, np.int64)
+    out = np.empty(LONGEST_LIST, np.int64)
     ranks = np.zeros(rules.players, np.int64)
     scratch = np.empty_like(states)
     world = np.empty_like(states)

@@ -51,7 +51,7 @@ def arena(
     report = _play(contest, deals, workers)
     console = Console()
     _show(console, report)
-    target = out or Path("results") / f"arena-{name}-{datetime.now():%Y%m%d-%H%M%S}"
+    target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.with_suffix(".json").write_text(json.dumps(report.as_json(), indent=2) + "\n", encoding="utf-8")
     target.with_suffix(".svg").write_text(draw(report), encoding="utf-8")

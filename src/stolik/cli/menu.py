@@ -18,7 +18,8 @@ from stolik.cli.wish import Wish, usual_level
 from stolik.core.errors import BadOption
 from stolik.core.options import Choice, Option, Switch, Whole, read_option
 from stolik.core.registry import game_class, games, levels
-from stolik.core.telling import about_option, option_value
+from stolik.core.telling import about, about_option, option_value
+from stolik.core.telling import title as title_of
 from stolik.core.words import LANGUAGES, say
 
 SAVED = 3  # matches that are offered to go on with
@@ -62,6 +63,9 @@ class Menu:
         if isinstance(chosen, Path):
             return Wish(resume=chosen)  # the file holds everything else
         wish = replace(wish, game=chosen)
+        seats = next(option for option in game_class(chosen).OPTIONS if option.name == "players")
+        if wish.players is None and isinstance(seats, Whole) and seats.low == seats.high:
+            wish = replace(wish, players=seats.low)  # nothing to choose
         if wish.players is None and not any(option.startswith("players=") for option in wish.options):
             wish = replace(wish, players=self.choose_players(chosen))
         if wish.level is None:
@@ -82,10 +86,10 @@ class Menu:
 
     def _about(self, offer: str | Path) -> tuple[str, str]:
         if isinstance(offer, str):
-            return self.say(f"{offer}-name"), self.say(f"{offer}-about")
+            return title_of(offer, self.paper.language), about(offer, self.paper.language)
         record = saving.load(offer)
         names = ", ".join(shown_name(BOT.sub(r"\g<name>", seat), self.paper.language) for seat in record.seats)
-        return self.say("play-menu-saved", game=self.say(f"{record.game}-name"), names=names), offer.name
+        return self.say("play-menu-saved", game=title_of(record.game, self.paper.language), names=names), offer.name
 
     def choose_players(self, name: str) -> int:
         """How many sit at the table."""

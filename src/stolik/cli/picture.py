@@ -12,6 +12,7 @@ from rich.text import Text
 from stolik.cli.log import Log
 from stolik.cli.paper import Line, Paper
 from stolik.cli.screens import Scene, Screen
+from stolik.core.telling import title
 
 TABLE = 82  # columns that no table needs more of
 BESIDE = 122  # columns from which on the log stands beside the table
@@ -60,7 +61,7 @@ class Picture:
 
     def heading(self) -> Text:
         """The game and how far the match has come."""
-        name, progress = self.scene.say(f"{self.scene.game.name}-name"), self.screen.progress(self.scene)
+        name, progress = title(self.scene.game.name, self.scene.language), self.screen.progress(self.scene)
         line = Text.assemble((name, "bold"), (f"  {progress}", "label"))
         line.truncate(self.scene.width, overflow="ellipsis")
         return line

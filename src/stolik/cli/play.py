@@ -93,12 +93,12 @@ def show_result(table: Table) -> None:
     mine, best = outcome.places[table.me], outcome.places.count(1)
     which = "place" if mine > 1 else "won" if best == 1 else "shared"
     numbers = {name: value for name, value in table.game.options.items() if type(value) is int}
-    why = table.say(f"{table.game.name}-ending-{outcome.reason}", **numbers)
+    why = table.say(f"{table.game.words}-ending-{outcome.reason}", **numbers)
     _print(table, "", f"{why}. " + table.say(f"play-result-{which}", place=mine))
     places = Grid.grid(padding=(0, 2, 0, 0))
     for seat in sorted(range(len(table.names)), key=lambda seat: outcome.places[seat]):
         style = "bold" if seat == table.me else ""
-        score = table.say(f"{table.game.name}-score", score=outcome.scores[seat])
+        score = table.say(f"{table.game.words}-score", score=outcome.scores[seat])
         places.add_row(Text(f"{outcome.places[seat]}.", style), Text(table.names[seat], style), Text(score, style))
     table.paper.console.print(places)
 
@@ -106,10 +106,10 @@ def show_result(table: Table) -> None:
 def show_file(table: Table, over: bool) -> None:
     """How to check the deals of a match that is over, or how to go on."""
     file = saving.shown(table.file)
-    if over:
+    if over and table.match.deals:
         _print(table, "", table.say("play-committed"), f"  {table.match.commitment}")
         _print(table, table.say("play-check"), f"  stolik verify {file}")
-    else:
+    elif not over:
         _print(table, "", table.say("play-left"), f"  stolik play --resume {file}")
 
 

@@ -54,7 +54,8 @@ class Table:
 
     def recall(self, record: Record) -> None:
         """Tell what has happened so far: by which seed the deals are fixed, the opening, or all of a saved match."""
-        self.log.add([self.say("play-commits", commitment=self.match.commitment)])
+        if any(isinstance(entry, Deal) for entry in record.actions):  # nothing is dealt in some games
+            self.log.add([self.say("play-commits", commitment=self.match.commitment)])
         again = begin(record)
         for number, entry in enumerate(record.actions):
             again.repeat(entry)

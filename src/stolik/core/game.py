@@ -27,6 +27,7 @@ class Game(ABC):
     """One game under one choice of options; stateless, so one `Game` serves any number of matches."""
 
     name: ClassVar[str]
+    words: ClassVar[str] = ""  # what its messages and rules text are named after; its name, unless games share them
     letter: ClassVar[str]  # of its rule numbers: N7, O9
     edition: ClassVar[str]  # of the printed rules
     OPTIONS: ClassVar[tuple[Option, ...]]
@@ -40,6 +41,9 @@ class Game(ABC):
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
     chat: ClassVar[bool] = True  # players may talk at the table
     clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
+
+    def __init_subclass__(cls) -> None:
+        cls.words = cls.words or getattr(cls, "name", "")
 
     def __init__(self, /, **options: Any) -> None:
         self._options = settle(self.OPTIONS, options)
@@ -83,6 +87,10 @@ class Game(ABC):
     def derive(self, states: Cells) -> None:
         """Compute the derived fields of a position; a game without them has nothing to do."""
         return
+
+    def leaves(self, states: Cells, depth: int) -> int | None:
+        """How many lines of so many decisions there are, if a game has a quicker way to count them (`perft`)."""
+        return None
 
     # what follows for every game
 
@@ -191,7 +199,7 @@ class Game(ABC):
         """The error that a code of `check` stands for, in words, told from what the seat sees."""
         known = self.hide(state, seat if 0 <= seat < self.players else None)
         values = self.details(known, seat, action, code, language) | {"players": self.players}
-        words = say(f"{self.name}-refuses-{self.REASONS[code]}", language, **values)
+        words = say(f"{self.words}-refuses-{self.REASONS[code]}", language, **values)
         return IllegalAction(f"{self.letter}{code // 100}", words, code)
 
     def explain(self, state: Any, seat: int, text: str | int, language: str | None = None) -> str | None:
@@ -199,7 +207,7 @@ class Game(ABC):
         try:
             action = self.code(state, seat, text)
         except BadNotation:
-            allowed = say(f"{self.name}-notation", language)
+            allowed = say(f"{self.words}-notation", language)
             return say("refuses-notation", language, text=describe(text), allowed=allowed)
         except IllegalAction as error:
             return error.why

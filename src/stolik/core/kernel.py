@@ -27,6 +27,7 @@ from numpy.typing import NDArray
 
 config: Any = numba.config  # its settings are made at run time, unknown to type checkers
 njit: Any = numba.njit
+unliteral: Any = types.unliteral
 INTERPRET = os.environ.get("STOLIK_INTERPRET", "") not in ("", "0")
 PACKAGE = Path(__file__).resolve().parent.parent
 CACHES_KEPT = 6  # versions of a module that stay, so that switching branches or flags does not recompile
@@ -156,8 +157,9 @@ def _widen_arguments(compiled: Any) -> None:
 
 
 def _wide(kind: Any) -> Any:
-    small = isinstance(kind, types.Integer) and kind in types.signed_domain
-    return types.int64 if small else kind
+    plain = unliteral(kind)  # a constant is no type of its own
+    small = isinstance(plain, types.Integer) and plain in types.signed_domain
+    return types.int64 if small else plain
 
 
 def layout(record: type) -> np.dtype[Any]:

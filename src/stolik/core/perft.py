@@ -70,6 +70,9 @@ def divide(game: Game, depth: int, position: Any = None) -> dict[str, int]:
         for action in match.legal(seat):
             states = game.states(match.state)
             game.steps.move(game.rules, states, seat, action)
-            stack[0] = states[0]
-            counts[game.show(match.state, seat, action)] = count_leaves(game.rules, stack, lists, left)
+            leaves = game.leaves(states, depth - 1)
+            if leaves is None:
+                stack[0] = states[0]
+                leaves = count_leaves(game.rules, stack, lists, left)
+            counts[game.show(match.state, seat, action)] = leaves
     return counts

@@ -34,7 +34,7 @@ def fill_fields(states: Cells, fields: dict[str, Any], derived: tuple[str, ...])
 
 def _pad(name: str, value: Any, into: Cells) -> None:
     if into.ndim == 0:
-        if not isinstance(value, (int, np.integer)) or isinstance(value, bool) or abs(int(value)) >= 1 << 62:
+        if not isinstance(value, (int, np.integer)) or isinstance(value, bool) or int(value) >> 63 not in (0, -1):
             raise BadPosition(f"{name}: {describe(value)} is no whole number")
         into[...] = int(value)
         return

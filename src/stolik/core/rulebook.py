@@ -6,7 +6,7 @@ import functools
 import re
 
 from stolik.core.errors import BadOption, UnknownGame
-from stolik.core.registry import games
+from stolik.core.registry import game_class, games
 from stolik.core.words import LANGUAGES, LOCALES, preferred_language
 
 HEADING = re.compile(r"(?m)^## (?=[A-Z]\d+ )")  # every rule begins with one: "## N7 No row fits"
@@ -37,7 +37,7 @@ def _text(game: str, language: str) -> str:
         raise UnknownGame(game, games())
     if language not in LANGUAGES:
         raise BadOption("language", language, " or ".join(LANGUAGES))
-    return (LOCALES / language / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    return (LOCALES / language / "rules" / f"{game_class(game).words}.md").read_text(encoding="utf-8")
 
 
 @functools.cache

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from stolik.core.errors import BadOption, describe
 from stolik.core.options import Choice, Option, Switch, Whole
 from stolik.core.record import Outcome
+from stolik.core.registry import game_class
 from stolik.core.words import knows, say
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def tell(
         return tell(game, list(story["story"]), names, story["eye"] if eye is None else eye, language)
     _check_names(game, names)
     return [
-        say(f"{game.name}-tells-{event['event']}", language, **_values(game, event, names, eye, language))
+        say(f"{game.words}-tells-{event['event']}", language, **_values(game, event, names, eye, language))
         for event in story
     ]
 
@@ -74,7 +75,7 @@ def result(
     ended = outcome if isinstance(outcome, Outcome) else Outcome(**outcome)
     won = [name for name, place in zip(names, ended.places, strict=True) if place == 1]
     lost = [name for name, place in zip(names, ended.places, strict=True) if place != 1]
-    why = f"{game.name}-ending-{ended.reason}"
+    why = f"{game.words}-ending-{ended.reason}"
     values: dict[str, Any] = {name: value for name, value in game.options.items() if type(value) is int}
     values |= {"winners": listed(won, language), "winning": len(won), "losers": listed(lost, language)}
     values |= {"losing": len(lost), "table": _table(game, ended, names, language)}
@@ -85,10 +86,20 @@ def result(
 def _table(game: Game, ended: Outcome, names: Sequence[str], language: str | None) -> str:
     """The places, best first; equals in the order of their seats."""
     order = sorted(range(len(names)), key=lambda seat: ended.places[seat])
-    scores = [say(f"{game.name}-score", language, score=score) for score in ended.scores]
+    scores = [say(f"{game.words}-score", language, score=score) for score in ended.scores]
     return ", ".join(
         say("result-place", language, place=ended.places[seat], name=names[seat], score=scores[seat]) for seat in order
     )
+
+
+def title(game: str, language: str | None = None) -> str:
+    """What a game is called."""
+    return say(f"{game.replace('/', '-')}-name", language)
+
+
+def about(game: str, language: str | None = None) -> str:
+    """A game in a sentence or two."""
+    return say(f"{game.replace('/', '-')}-about", language)
 
 
 def about_option(game: str, option: Option, language: str | None = None) -> str:
@@ -96,7 +107,7 @@ def about_option(game: str, option: Option, language: str | None = None) -> str:
     values: dict[str, Any] = {"rule": option.rule}
     if isinstance(option, Whole):
         values |= {"low": option.low, "high": option.high}
-    return say(f"{game}-option-{option.name}", language, **values)
+    return say(f"{game_class(game).words}-option-{option.name}", language, **values)
 
 
 def option_value(game: str, option: Option, value: Any, language: str | None = None) -> str:
@@ -106,7 +117,7 @@ def option_value(game: str, option: Option, value: Any, language: str | None = N
     if isinstance(option, Switch):
         return say("option-on" if value else "option-off", language)
     if isinstance(option, Choice) or value is None:
-        return say(f"{game}-option-{option.name}-{'none' if value is None else value}", language)
+        return say(f"{game_class(game).words}-option-{option.name}-{'none' if value is None else value}", language)
     return str(value)
 
 

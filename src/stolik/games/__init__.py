@@ -10,6 +10,14 @@ from stolik.core import registry
 registry.add_game("ogorek", "stolik.games.ogorek.game:Ogorek")
 registry.add_game("nimmt", "stolik.games.nimmt.game:Nimmt")
 registry.add_game("sixtysix", "stolik.games.sixtysix.game:Sixtysix")
+registry.add_game("draughts/polish", "stolik.games.draughts.game:Polish")
+registry.add_game("draughts/russian", "stolik.games.draughts.game:Russian")
+registry.add_game("draughts/american", "stolik.games.draughts.game:American")
+registry.add_game("draughts/corner", "stolik.games.draughts.game:Corner")
+registry.add_game("draughts/german", "stolik.games.draughts.game:German")
+registry.add_game("draughts/russian-official", "stolik.games.draughts.game:RussianOfficial")
+registry.add_game("draughts/english", "stolik.games.draughts.game:English")
+registry.add_game("draughts/brazilian", "stolik.games.draughts.game:Brazilian")
 
 
 class _Games(ModuleType):

@@ -1,0 +1,157 @@
+"""Moves as people write them: c3-d4, c3xe5, and the whole way of a capture where the ends do not tell which."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import numpy as np
+
+from stolik.core.errors import BadNotation
+from stolik.games.draughts import board
+from stolik.games.draughts import rules as kernels
+from stolik.games.draughts.bits import signed
+from stolik.games.draughts.moves import taken_code, taken_set
+from stolik.games.draughts.route import LEAPS, find_route
+from stolik.games.draughts.state import LONGEST_LIST, Rules, State
+
+SQUARE = r"[a-h][1-8]|[0-9]{1,2}"
+MOVE = re.compile(rf"(?:{SQUARE})(?:\s*[-–x×:*]\s*(?:{SQUARE}))+|(?:[a-h][1-8]\s*){{2,}}", re.IGNORECASE)
+ALLOWED = "a move is two squares, such as c3-d4 or 22-18, a capture c3xe5 or c3xe5xg7"
+
+
+# squares
+
+
+def square_name(rules: Rules, square: int) -> str:
+    """A square by name."""
+    return board.names(rules.squares)[square] if 0 <= square < rules.squares else "?"
+
+
+def number_of(rules: Rules, square: int) -> int:
+    """A square as numeric notation counts: from Black's side, left to right as White sees it.
+
+    On 32 squares b8 is 1 and g1 is 32; on 64 squares a8 is 1 and h1 is 64.
+    """
+    width = rules.squares // 8
+    return (7 - square // width) * width + square % width + 1
+
+
+def read_square(rules: Rules, text: str) -> int:
+    """A square by name or number; -1 if the board has none such."""
+    if text.isascii() and text.isdigit():
+        number, width = int(text) - 1, rules.squares // 8
+        return (7 - number // width) * width + number % width if 0 <= number < rules.squares else -1
+    return board.numbers(rules.squares).get(text.lower(), -1)
+
+
+# what there is to write
+
+
+def enemy_set(state: State, seat: int) -> int:
+    """All pieces of the other colour."""
+    return int(state.men[1 - seat] | state.kings[1 - seat])
+
+
+def moves_of(rules: Rules, state: State, seat: int) -> list[int]:
+    """The listed moves of a seat."""
+    out = np.empty(LONGEST_LIST, np.int64)
+    found: list[int] = out[: kernels.legal(rules, state, seat, out)].tolist()
+    return found
+
+
+def captures_of(rules: Rules, state: State, seat: int, majority: bool) -> list[int]:
+    """The complete captures of a seat, D4 heeded or not."""
+    out = np.empty(LONGEST_LIST, np.int64)
+    found: list[int] = out[: kernels.captures(rules, state, seat, majority, out)].tolist()
+    return found
+
+
+def taken_by(rules: Rules, state: State, seat: int, action: int) -> int:
+    """The squares of the pieces that a move captures, as a set."""
+    return int(taken_set(rules, action >> 12, enemy_set(state, seat)))
+
+
+def path_of(rules: Rules, state: State, seat: int, action: int) -> list[int]:
+    """The squares a move touches, from first to last; only its ends if it is no capture that can be made."""
+    start, end = action & 63, action >> 6 & 63
+    path = np.zeros((LEAPS + 1, 2), np.int64)
+    men, kings, taken = int(state.men[seat]), int(state.kings[seat]), taken_by(rules, state, seat, action)
+    leaps = 0
+    if taken and (men | kings) >> start & 1:
+        leaps = find_route(rules, seat, men, kings, enemy_set(state, seat), start, end, taken, path)
+    return [int(path[n, 0]) for n in range(leaps + 1)] if leaps else [start, end]
+
+
+# writing
+
+
+def show(rules: Rules, state: State, seat: int, action: int, numeric: bool = False, full: bool = False) -> str:
+    """A move in notation; a capture in full where another has the same ends, or where that is wanted."""
+    if seat not in (0, 1) or action < 0 or max(action & 63, action >> 6 & 63) >= rules.squares:
+        return "?"
+    squares = [action & 63, action >> 6 & 63]
+    capture = action >> 12 != 0
+    if capture and (full or sum(move & 0xFFF == action & 0xFFF for move in moves_of(rules, state, seat)) != 1):
+        squares = path_of(rules, state, seat, action)
+    words = [str(number_of(rules, square)) if numeric else square_name(rules, square) for square in squares]
+    return ("x" if capture else "-").join(words)
+
+
+# reading
+
+
+def parse(rules: Rules, state: State, seat: int, text: str) -> int:
+    """The move that a text means, allowed or not; BadNotation if it means none, or more than one."""
+    squares = read_squares(rules, text)
+    if seat not in (0, 1):
+        return squares[0] | squares[-1] << 6
+    ends = squares[0] | squares[-1] << 6
+    along = ends | taken_along(rules, state, seat, squares) << 12
+    twins = [move for move in moves_of(rules, state, seat) if move & 0xFFF == ends]
+    if len(squares) > 2 and (along in twins or not twins):
+        return along
+    if len(twins) > 1:
+        written = ", ".join(show(rules, state, seat, move) for move in twins)
+        raise BadNotation(text, f"several captures have these ends; write one of {written}")
+    if twins:
+        return twins[0]
+    smaller = [move for move in captures_of(rules, state, seat, False) if move & 0xFFF == ends]
+    return smaller[0] if smaller and along >> 12 == 0 else along
+
+
+def read_squares(rules: Rules, text: str) -> list[int]:
+    """The squares a text names, two at least."""
+    plain = text.strip()
+    if len(plain) > 100 or not MOVE.fullmatch(plain):
+        raise BadNotation(text, ALLOWED)
+    squares = [read_square(rules, name) for name in re.findall(SQUARE, plain, re.IGNORECASE)]
+    if -1 in squares:
+        raise BadNotation(text, f"{ALLOWED}; the board has {rules.squares} squares")
+    return squares
+
+
+def taken_along(rules: Rules, state: State, seat: int, squares: list[int]) -> int:
+    """The enemy's pieces between these squares where they lie in line, as moves hold them."""
+    enemy, taken = enemy_set(state, seat), 0
+    for start, end in itertools.pairwise(squares):
+        taken |= enemy & between(rules, start, end)
+    return int(taken_code(rules, signed(taken), enemy))
+
+
+def between(rules: Rules, start: int, end: int) -> int:
+    """The squares between two that lie in line; none if they do not."""
+    for way in range(rules.neighbours.shape[1]):
+        passed, square = 0, int(rules.neighbours[start, way])
+        while square >= 0 and square != end:
+            passed |= 1 << square
+            square = int(rules.neighbours[square, way])
+        if square == end:
+            return passed
+    return 0
+
+
+def listed(rules: Rules, state: State, seat: int, moves: list[int], most: int = 8) -> str:
+    """Moves one after another, captures in full, not too many of them."""
+    words = [show(rules, state, seat, move, full=True) for move in moves[:most]]
+    return ", ".join(words + ["…"] * (len(moves) > most))

@@ -1,0 +1,148 @@
+"""Squares, moves and positions as they are written."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import stolik
+from stolik.games.draughts.fen import BadFen
+from tests.games.draughts.situations import board, moves
+
+VARIANTS = [name for name in stolik.games() if name.startswith("draughts/")]
+
+
+def test_numbers_of_squares() -> None:
+    match = board("english")
+    assert match.game.fen(match.state, numeric=True) == (
+        "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
+    )
+    assert match.game.read(match.state, 1, "11-15") == match.game.read(match.state, 1, "f6-e5")
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        "W:W21-32:B1-12",
+        "W:W21-32:B1-12.",
+        " w : w 21-24 , 25-32 : b 1-12 ",
+        "W:B1-12:W21-32:H0:F1",
+        "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8",
+    ],
+)
+def test_one_position_in_many_spellings(fen: str) -> None:
+    assert board("polish", fen).state.men.tolist() == board("polish").state.men.tolist()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_positions_come_back(name: str) -> None:
+    game, chance = stolik.game(name), random.Random(name)
+    match = game.match(seed=0)
+    while match.acting:
+        match.play(match.acting[0], chance.choice(match.legal(match.acting[0])))
+        for numeric in (False, True):
+            again = game.match(position=game.fen(match.state, numeric))
+            for field in ("men", "kings", "mover"):
+                assert again.state[field].tolist() == match.state[field].tolist()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_moves_come_back(name: str) -> None:
+    game, chance = stolik.game(name), random.Random(f"moves {name}")
+    for _ in range(3):
+        match = game.match(seed=0)
+        while match.acting:
+            (seat,) = match.acting
+            listed = match.legal(seat)
+            assert [game.read(match.state, seat, game.show(match.state, seat, action)) for action in listed] == listed
+            match.play(seat, chance.choice(listed))
+
+
+def test_two_captures_with_the_same_ends_are_told_apart() -> None:
+    match = board("english", "W:Wd2:Bc3,e3,c5,e5,h8")
+    assert moves(match) == {"d2xb4xd6", "d2xf4xd6"}
+    with pytest.raises(stolik.BadNotation, match=r"write one of d2x.4xd6, d2x.4xd6"):
+        match.game.read(match.state, 0, "d2xd6")
+    match.play(0, "d2xf4xd6")
+    assert match.view()["men"][1] == ["c3", "c5", "h8"]
+
+
+@pytest.mark.parametrize("text", ["", "c3", "c3-", "33-34", "c3-d9", "a2-b3", "c3--d4", "x" * 200, "c3-d4 e5"])
+def test_no_moves(text: str) -> None:
+    match = board("polish")
+    with pytest.raises(stolik.BadNotation):
+        match.game.read(match.state, 0, text)
+
+
+@pytest.mark.parametrize(
+    ("fen", "column", "what"),
+    [
+        ("", 1, "begins with W or B"),
+        ("X:We1:Bd2", 1, "begins with W or B"),
+        ("W", 2, "both colours"),
+        ("W:We1", 6, "both colours"),
+        ("W;We1:Bd2", 2, "a colon belongs"),
+        ("W:We1:Wd2", 7, "given already"),
+        ("W:We1,:Bd2", 7, "a square belongs"),
+        ("W:We1:Bd2 b4", 11, "a comma or a colon"),
+        ("W:We1:Be1", 8, "two pieces on e1"),
+        ("W:We2:Bd2", 4, "no square e2"),
+        ("W:W33:Bd2", 4, "no square 33"),
+        ("W:W8-5:Bd2", 4, "a range"),
+        ("W:Wa1-c3:Bd2", 6, "comma or a colon"),
+        ("W:We1\n:Bz4", 3, "a square belongs"),
+    ],
+)
+def test_bad_positions_say_where(fen: str, column: int, what: str) -> None:
+    with pytest.raises(BadFen, match=what) as caught:
+        board("polish", fen)
+    assert caught.value.column == column
+
+
+@pytest.mark.parametrize(
+    "fen",
+    ["W:W:B", "W:Wb8:Bd2", "W:We3:Bc1", "W:W1-13:B20-32", "W:WK1-16:BK17-32"],
+)
+def test_positions_that_cannot_be(fen: str) -> None:
+    with pytest.raises(stolik.BadPosition, match="is broken"):
+        board("polish", fen)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"men": [1 << 40, 2]},
+        {"men": [1, 2], "kings": [0, 0], "mover": 2},
+        {"men": [1, 2], "kings": [1, 0]},
+        {"men": [1, 1 << 20], "kings": [0, 0], "quiet": 40},
+        {"men": [1, 1 << 20], "kings": [0, 0], "past": [5]},
+        {"men": [1, 1 << 20], "kings": [0, 0], "balance": -1},
+        {"men": [1, 1 << 20], "kings": [0, 0], "road": 5, "balance": 6},
+        {"men": [1 << 70, 1], "kings": [0, 0]},
+        {"men": "all"},
+        {"ending": 3},
+        7,
+    ],
+)
+def test_fields_that_cannot_be(position: object) -> None:
+    with pytest.raises(stolik.BadPosition):
+        stolik.game("draughts/polish").match(position=position)
+
+
+@given(st.text(max_size=60) | st.text("WBKabcdefgh12345678:,.-9 \n", max_size=60))
+def test_any_text_is_a_position_or_refused(text: str) -> None:
+    for name in ("polish", "german"):
+        with contextlib.suppress(stolik.BadPosition):
+            board(name, text)
+
+
+@given(st.text(max_size=20) | st.text("abcdefgh12345678x-: ", max_size=20), st.integers(-1, 2))
+def test_any_text_is_a_move_or_refused(text: str, seat: int) -> None:
+    for name in ("polish", "german"):
+        match = board(name)
+        why = match.game.explain(match.state, seat, text, "en")
+        assert (why is None) == (seat == 0 and text.strip() != "" and match.game.explain(match.state, 0, text) is None)
