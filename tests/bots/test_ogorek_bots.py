@@ -97,7 +97,7 @@ def test_easy_leads_from_the_middle_and_beats_cheaply(highest, answer):
 def test_a_world_is_likelier_in_which_the_play_makes_sense():
     """Seat 1 went under three times: holding nothing high explains that, holding two aces does not."""
     game = stolik.game("ogorek", players=2)
-    table = {"played": [[8, 10, 11], [6, 7, 8]], "lives": [2, 2], "stage": PLAYING, "dealer": 1, "deal": 1}
+    table = {"played": [[12, 13, 12], [6, 7, 8]], "lives": [2, 2], "stage": PLAYING, "dealer": 1, "deal": 1}
     table |= {"leader": 0, "turn": 0, "trick": 3, "least": [0, 8]}
     chances = []
     for hand in ([9, 9, 10], [9, 14, 14]):

@@ -125,7 +125,7 @@ def test_the_log_tells_everything_again(stolik: Command) -> None:
 def test_saving_says_where(stolik: Command, folder: Path) -> None:
     run = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["s"])
     (file,) = folder.glob("*.json")
-    assert f"Saved: {file}" in run.out
+    assert f"Saved:{file}" in "".join(run.out.split())  # a long name fills more than a line
 
 
 def test_undo_as_far_as_nothing_was_shown(stolik: Command, folder: Path) -> None:

@@ -43,7 +43,8 @@ def test_the_trace_is_of_that_many_different_states(tmp_path: Path) -> None:
     for configuration in trace.CONFIGURATIONS:
         of_it = [name for name in columns.files if name.startswith(f"{configuration}: state ")]
         rows = np.stack([columns[name] for name in of_it], axis=1)
-        assert len(np.unique(rows, axis=0)) > 180  # draughts always begins alike
+        assert len(rows) > 150
+        assert len(np.unique(rows, axis=0)) > 0.9 * len(rows)  # draughts always begins alike
 
 
 def test_whole_matches_are_the_same_through_the_public_api() -> None:

@@ -20,6 +20,7 @@ from stolik.games.ogorek.secrets import redeal
 from stolik.games.ogorek.state import ACE, CARDS, DEALING, EMPTY, LOWEST, SEATS, SUITS, Rules, State
 
 CANDIDATES = 8  # worlds of which one is taken, by how well it explains the play
+MISTAKES = 0.1  # how often others are taken to play anything at all
 TRUST = 0.1  # in the quick player's own preference, against chance in the worlds tried
 
 
@@ -44,7 +45,7 @@ def as_dealt(rules: Rules, world: State, past: State, order: Cells, used: Cells)
 def likelihood(rules: Rules, player: Net, world: State, past: State, eye: int, order: Cells, desk: Scratch) -> float:
     """How likely practised players were to play this deal as they did, if this is the world; `past` is a copy of it."""
     as_dealt(rules, world, past, order, desk.counts)
-    likely = 1e-30  # never quite impossible: people are not as we think
+    likely = 1.0
     while past.trick != world.trick or past.turn != world.turn:
         seat = past.turn
         card = world.played[seat, past.trick]
@@ -54,7 +55,7 @@ def likelihood(rules: Rules, player: Net, world: State, past: State, eye: int, o
                 prefer(player, past, seat, count, desk)
                 for i in range(count):
                     if desk.legal[i] == card:
-                        likely *= desk.odds[i]
+                        likely *= (1 - MISTAKES) * desk.odds[i] + MISTAKES / count
         apply(rules, past, seat, card)
     return likely
 
