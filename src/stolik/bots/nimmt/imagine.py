@@ -12,6 +12,8 @@ from stolik.games.nimmt.rules import leave_hand, return_to_hand
 from stolik.games.nimmt.secrets import redeal
 from stolik.games.nimmt.state import CARDS, CHOOSING, EMPTY, Rules
 
+SLIPS = 0.25  # share of choices that no habit explains: people are not as steady as a net
+
 
 @kernel
 def imagine(

@@ -103,7 +103,7 @@ def learn_habits(notes: Notes, seed: int) -> Net:
 def main() -> None:
     """Make the nets and save them."""
     parser = argparse.ArgumentParser(description="Teach the strong 6 nimmt! bot.")
-    parser.add_argument("--lessons", type=int, default=8, help="players met one after another (8)")
+    parser.add_argument("--lessons", type=int, default=10, help="players met one after another (10)")
     parser.add_argument("--amount", type=float, default=1.0, help="rounds and decisions of a lesson (1.0 of the usual)")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, default=LEARNT, help="where to save the nets")

@@ -7,6 +7,7 @@ import numpy as np
 from stolik.core.kernel import Cells
 
 PATIENCE = 3.0  # standard errors
+WARM = 16  # worlds before anybody is given up
 
 
 class Race:
@@ -28,7 +29,7 @@ class Race:
         errors = np.sqrt(self.squares[running]) / self.visits[running]
         best = means.argmax()
         level = means[best] - means <= PATIENCE * np.hypot(errors, errors[best])
-        if level.sum() >= 2:
+        if level.sum() >= 2 and self.visits[running[0]] >= WARM:
             self.running = running[level]
 
     def values(self) -> Cells:

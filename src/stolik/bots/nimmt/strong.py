@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from stolik.bots.bot import Bot, Weighed
-from stolik.bots.nimmt.imagine import imagine
+from stolik.bots.nimmt.imagine import SLIPS, imagine
 from stolik.bots.nimmt.marks import Desk, mark_card, mark_table, new_desk, survey
 from stolik.bots.nimmt.nets import Net, add_marks, answer, learnt
 from stolik.bots.nimmt.race import Race
@@ -17,6 +17,8 @@ from stolik.games.nimmt.rules import TOOK_ROW, heads_in_row, leave_hand, place_a
 from stolik.games.nimmt.state import CARDS, CHOOSING, ROW, ROWS, TAKING, Rules, State
 
 PORTION = 64  # worlds at most between two looks at the results
+SPREAD = 5.5  # heads by which luck sets players apart in a round
+WORST = 18.0  # heads that the worst of a round takes
 
 
 @kernel
@@ -74,13 +76,6 @@ def mark_hand(rules: Rules, state: State, seat: int, desk: Desk) -> int:
     return n
 
 
-def equal_stakes(players: int, seat: int) -> Cells:
-    """One's own heads against the average of the others'."""
-    stakes = np.full(players, 1.0 / (players - 1))
-    stakes[seat] = -1.0
-    return stakes
-
-
 class StrongBot(Bot):
     """Effort is the number of worlds in which all actions could be tried; those clearly behind are given up early."""
 
@@ -94,13 +89,13 @@ class StrongBot(Bot):
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> Any:
         race: Race = tally or Race(len(legal))
         desk = new_desk(len(self.values.start))
-        stakes = rival_stakes(game.rules, states[0], seat)
+        stakes = stakes_of(game.rules, states[0], seat)
         worlds = np.empty(PORTION, states.dtype)
         budget = effort * len(legal)
         while budget >= len(race.running):
             some = worlds[: min(PORTION, budget // len(race.running))]
             results = np.empty((len(some), len(race.running)))
-            imagine(game.rules, states, seat, some, self.habits, 0.0, random, desk)
+            imagine(game.rules, states, seat, some, self.habits, SLIPS, random, desk)
             try_actions(game.rules, some, seat, legal[race.running], stakes, self.values, desk, results)
             budget -= results.size
             race.add(results)
@@ -111,15 +106,13 @@ class StrongBot(Bot):
         return [Weighed(int(action), float(value), int(visits)) for action, value, visits in rows]
 
 
-def rival_stakes(rules: Rules, state: State, seat: int) -> Cells:
-    """Others' heads count the more the likelier they are to win instead."""
+def stakes_of(rules: Rules, state: State, seat: int) -> Cells:
+    """What a head is worth to a seat by who takes it: its own cost one, others' count by their hopes of winning."""
     heads = state.heads[: rules.players].astype(np.float64)
-    turns = (CARDS + 1 - state.turn) / CARDS
-    left = rules.rounds - state.round_no if rules.rounds else max(0.0, rules.limit - heads.max()) / 18
-    rounds = left + turns
-    spread = 5.5 * np.sqrt(rounds)
+    left = rules.rounds - state.round_no if rules.rounds else max(0.0, rules.limit - heads.max()) / WORST
+    spread = SPREAD * np.sqrt(left + (CARDS + 1 - state.turn) / CARDS)
+    heads[seat] = np.inf
     hopes = np.exp((heads.min() - heads) / spread)
-    hopes[seat] = 0
     stakes: Cells = hopes / hopes.sum()
     stakes[seat] = -1.0
     return stakes

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from stolik.bots.nimmt.imagine import imagine
+from stolik.bots.nimmt.imagine import SLIPS, imagine
 from stolik.bots.nimmt.marks import MOST, OF_CARD, OF_TABLE, Desk, mark_card, mark_table, survey
 from stolik.bots.nimmt.nets import Net, add_marks, answer
 from stolik.bots.nimmt.strong import mark_hand, settle, try_actions
@@ -152,7 +152,7 @@ def note_decisions(
                     cards[i] = state.hands[seat, i]
                 best = 0
                 if held > 1:
-                    imagine(rules, hidden, seat, worlds, habits, 0.0, random, desk)
+                    imagine(rules, hidden, seat, worlds, habits, SLIPS, random, desk)
                     for other in range(rules.players):
                         stakes[other] = -1.0 if other == seat else 1.0 / (rules.players - 1)
                     try_actions(rules, worlds, seat, cards[:held], stakes, values, desk, results)
