@@ -1,11 +1,13 @@
-"""`stolik warm`: compile everything once, with a progress bar, so that the first match starts at once."""
+"""`stolik warm`: compile everything once, on all cores and with a progress bar; then the first match starts at once."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import Annotated
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -16,7 +18,18 @@ from stolik.core.kernel import INTERPRET, PACKAGE, cache_home, source_hash
 from stolik.core.playout import playouts
 from stolik.core.registry import bot, game, games, levels
 
-Job = tuple[str, Callable[[], object]]
+# Two halves of the rules that call few functions in common and take about as long to compile.
+HALVES = {
+    "moves": ("lay_table", "who_acts", "move", "why_not", "list_legal", "answer"),
+    "secrets": ("asked", "clocks_running", "worth", "blind", "imagine", "soundness"),
+}
+
+
+class Job(NamedTuple):
+    """One part of a game to compile: half of its rules, its playouts, a whole match, or a level of its bots."""
+
+    game: str
+    part: str
 
 
 def warm(force: Annotated[bool, typer.Option(help="also when everything is compiled already")] = False) -> None:
@@ -24,14 +37,15 @@ def warm(force: Annotated[bool, typer.Option(help="also when everything is compi
     mark = cache_home() / f"warm-{everything()}"
     if INTERPRET or (mark.exists() and not force):
         return
-    jobs = [job for name in games() for job in jobs_of(name)]
-    columns = (TextColumn("{task.description:<28}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    phases = phases_of(games())
+    columns = (TextColumn("{task.description:<40}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as progress:
-        task = progress.add_task("compiling", total=len(jobs))
-        for name, job in jobs:
-            progress.update(task, description=f"compiling {name}")
-            job()
-            progress.advance(task)
+        task = progress.add_task("compiling", total=sum(map(len, phases)))
+
+        def finished(job: Job) -> None:
+            progress.update(task, advance=1, description=f"compiled {job.game} {job.part}")
+
+        compile_all(phases, finished)
         progress.update(task, description="compiled")
     cache_home().mkdir(parents=True, exist_ok=True)
     for old in cache_home().glob("warm-*"):
@@ -45,17 +59,54 @@ def everything() -> str:
     return hashlib.sha256("".join(source_hash(path) for path in files).encode()).hexdigest()[:16]
 
 
-def jobs_of(name: str) -> Iterator[Job]:
-    """What has to be compiled for one game."""
-    played = game(name)
-    yield f"{name} rules", partial(_play_some, played)
-    yield f"{name} playouts", partial(playouts, played, 1)
-    for level in levels(name):
-        yield f"{name} bot {level}", partial(_let_decide, played, level)
+def phases_of(names: list[str]) -> list[list[Job]]:
+    """What has to be compiled, in three rounds: rules, what is built on them, and games whose rules are of a known kind.
+
+    Within a round no two jobs compile the same function, so that cores do not do each other's work.
+    """
+    rules: list[Job] = []
+    built: list[Job] = []
+    again: list[Job] = []
+    kinds = set()
+    for name in names:
+        kind = game(name).steps
+        parts = [Job(name, part) for part in ("match", "playouts", *levels(name))]
+        if kind in kinds:
+            again += parts
+        else:
+            rules += [Job(name, half) for half in HALVES]
+            built += reversed(parts)  # the strongest bot takes longest, so it begins first
+        kinds.add(kind)
+    return [rules, built, again]
+
+
+def compile_all(phases: list[list[Job]], finished: Callable[[Job], None]) -> None:
+    """Do all jobs on all cores, round after round."""
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=spawn) as cores:
+        for jobs in phases:
+            waiting = {cores.submit(compile_one, job): job for job in jobs}
+            for done in as_completed(waiting):
+                done.result()
+                finished(waiting[done])
+
+
+def compile_one(job: Job) -> None:
+    """Have one part of a game compiled and in the cache."""
+    played = game(job.game)
+    if job.part in HALVES:
+        for step in HALVES[job.part]:
+            getattr(played.steps, step)
+    elif job.part == "match":
+        _play_some(played)
+    elif job.part == "playouts":
+        playouts(played, 1)
+    else:
+        _let_decide(played, job.part)
 
 
 def _play_some(played: Game) -> None:
-    """Touch every function a match calls."""
+    """Touch every function that a match, its view and its record call."""
     match = played.match(seed=0)
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.check(match.acting[0], -1)
