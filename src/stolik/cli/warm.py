@@ -60,7 +60,7 @@ def everything() -> str:
 
 
 def phases_of(names: list[str]) -> list[list[Job]]:
-    """What has to be compiled, in three rounds: rules, what is built on them, and games whose rules are of a known kind.
+    """What has to be compiled, in three rounds: rules, what is built on them, games whose rules are of a known kind.
 
     Within a round no two jobs compile the same function, so that cores do not do each other's work.
     """
