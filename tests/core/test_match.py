@@ -253,6 +253,38 @@ def test_of_two_sides_one_may_resign() -> None:
     assert_over(match)
 
 
+def test_of_two_sides_one_may_lose_on_time() -> None:
+    match = nimmt(players=2)
+    match.flag(0)
+    assert match.outcome == stolik.Outcome("time", [0, 0], [2, 1])
+    assert_over(match)
+
+
+def test_host_foresees_its_deals_and_changes_nothing() -> None:
+    match = nimmt(players=2)
+    while match.deals == 1:
+        seat = match.acting[0]
+        action = match.legal(seat)[0]
+        before, foreseen = match.state.tobytes(), match.foresee(seat, action)
+        assert match.state.tobytes() == before
+        match.play(seat, action)
+        assert foreseen == deals_of(match)[1:]
+    assert len(foreseen) == 1
+
+
+def test_in_training_even_what_was_revealed_is_taken_back() -> None:
+    match = nimmt(players=2)
+    before = match.state.tobytes()
+    for _ in range(2):
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    with pytest.raises(NotPossible, match="learnt a secret"):
+        match.undo(2)
+    match.undo(2, free=True)
+    assert match.state.tobytes() == before
+    assert stolik.replay(match.record).state.tobytes() == before
+    assert stolik.verify(match.record).good
+
+
 def test_two_sides_may_agree_a_draw() -> None:
     match = nimmt(players=2)
     match.agree_draw()
@@ -269,7 +301,7 @@ def assert_over(match: Match) -> None:
     assert isinstance(match.check(0, 1), IllegalAction)
     with pytest.raises(IllegalAction, match="over"):
         match.play(0, 1)
-    for attempt in (match.undo, match.agree_draw, lambda: match.resign(0)):
+    for attempt in (match.undo, match.agree_draw, lambda: match.resign(0), lambda: match.flag(0)):
         with pytest.raises(NotPossible, match="over"):
             attempt()
     again = stolik.replay(match.record)
@@ -281,7 +313,7 @@ def assert_over(match: Match) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_among_many_nobody_resigns_or_agrees(players: int) -> None:
     match = nimmt(players=players)
-    for attempt in (lambda: match.resign(0), match.agree_draw):
+    for attempt in (lambda: match.resign(0), lambda: match.flag(0), match.agree_draw):
         with pytest.raises(NotPossible, match="two sides"):
             attempt()
     assert match.outcome is None

@@ -298,6 +298,10 @@ def test_ends_by_will() -> None:
         "Jan poddaje partię: wygrywa Ola. 1. Ola (0 punktów), 2. Jan (0 punktów).",
         "Jan vzdává partii: vyhrává Ola. 1. Ola (0 bodů), 2. Jan (0 bodů).",
     ]
+    late = game.match(seed=1)
+    late.flag(1)
+    assert late.outcome is not None
+    assert result(game, late.outcome, NAMES[:2], "en").startswith("Jan has run out of time: Ola wins.")
     assert result(game, agreed.outcome, NAMES[:2], "pl") == (
         "Zgoda na remis: wszyscy dzielą pierwsze miejsce. 1. Ola (0 punktów), 1. Jan (0 punktów)."
     )

@@ -41,6 +41,7 @@ class Game(ABC):
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
     chat: ClassVar[bool] = True  # players may talk at the table
     clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
+    flag: ClassVar[int | None] = None  # HOST's action when time is over, in games with a rule for it
 
     def __init_subclass__(cls) -> None:
         cls.words = cls.words or getattr(cls, "name", "")

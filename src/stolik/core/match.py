@@ -12,7 +12,7 @@ from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, Not
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
 from stolik.core.game import Game, fits, seats_of
 from stolik.core.kernel import Cells
-from stolik.core.record import Deal, Draw, Entry, Outcome, Play, Record, Resign, Undo
+from stolik.core.record import Deal, Draw, Entry, Flag, Outcome, Play, Record, Resign, Retake, Undo
 from stolik.core.steps import copy
 
 KEEP_EVERY = 16  # steps of a state that undo has gone through
@@ -47,7 +47,7 @@ class Match:
         self._start = game.empty_table() if position is None else game.states_from(position)
         self._position = None if position is None else game.position(self._start[0])
         self._kept: list[tuple[int, Cells]] = []  # states on the way, by the steps before them, for undo
-        self._log: list[Step | Undo | Resign | Draw] = []  # everything, in order
+        self._log: list[Step | Undo | Retake | Resign | Draw | Flag] = []  # everything, in order
         self._line: list[Step] = []  # what of it stands
         self._ended: Outcome | None = None
         self.deals = 0
@@ -83,6 +83,18 @@ class Match:
         self._log.append(entry)
         self._line.append(entry)
         self.deals += 1
+
+    def foresee(self, seat: int | None = None, action: int = 0) -> list[list[int]]:
+        """The deals that HOST will owe after an allowed action, or owes now; nothing is changed."""
+        states, now = copy(self._states), self._now
+        if seat is not None:
+            _, now = self._steps.move(self._rules, states, seat, action)
+        deals: list[list[int]] = []
+        while now & HOST_BIT:
+            owed = self._steps.asked(self._rules, states)
+            deals.append(self.shuffler.deal(self.deals + len(deals), owed >> 16, owed & 0xFFFF))
+            now = self._steps.answer(self._rules, states, np.array(deals[-1], np.int16))
+        return deals
 
     # the players' part
 
@@ -146,12 +158,18 @@ class Match:
 
     def resign(self, seat: int) -> None:
         """Give up; only where there are two sides."""
-        self._end_by_will("resign")
-        seat = self._seat(seat)
-        losers = next(team for team in self.game.teams if seat in team)
+        self._lose("resign", Resign(self._seat(seat)), "resigned")
+
+    def flag(self, seat: int) -> None:
+        """Lose on time; only where there are two sides. Games with a rule of their own for it leave it to HOST."""
+        self._lose("lose on time", Flag(self._seat(seat)), "time")
+
+    def _lose(self, what: str, entry: Resign | Flag, reason: str) -> None:
+        self._end_by_will(what)
+        losers = next(team for team in self.game.teams if entry.seat in team)
         places = [2 if other in losers else 1 for other in range(self.game.players)]
-        self._log.append(Resign(seat))
-        self._ended = Outcome("resigned", self.scores, places)
+        self._log.append(entry)
+        self._ended = Outcome(reason, self.scores, places)
 
     def agree_draw(self) -> None:
         """End the match as a draw; only where there are two sides."""
@@ -165,17 +183,27 @@ class Match:
         if len(self.game.teams) != 2:
             raise NotPossible(f"only two sides can {what}, and here there are {len(self.game.teams)}")
 
-    def undo(self, count: int = 1) -> None:
-        """Take back the last actions, as far as nobody has learnt a secret from them."""
+    def undo(self, count: int = 1, free: bool = False) -> None:
+        """Take back the last actions, as far as nobody has learnt a secret from them, or freely (in training)."""
+        length, states = self.before(count, free)
+        del self._line[length:]
+        self._states, self._now = states, self._steps.who_acts(self._rules, states)
+        self._log.append(Retake(count) if free else Undo(count))
+
+    def before(self, count: int, free: bool = False) -> tuple[int, Cells]:
+        """How many steps come before the last `count` actions, and the state then; NotPossible if it is gone."""
         if self.outcome is not None:
             raise NotPossible("the match is over")
         length = self._length_before(count)
         states = self._states_after(length)
-        if states[0].reveals != self._states[0].reveals:
+        if not free and states[0].reveals != self._states[0].reveals:
             raise NotPossible("since then somebody has learnt a secret, which no undo can make unknown")
-        del self._line[length:]
-        self._states, self._now = states, self._steps.who_acts(self._rules, states)
-        self._log.append(Undo(count))
+        return length, states
+
+    def since(self, seat: int) -> int:
+        """How many actions were made since a seat's last one, that one included; 0 if it has made none."""
+        made = [step[0] for step in self._line if not isinstance(step, Deal)]
+        return made[::-1].index(seat) + 1 if seat in made else 0
 
     def _length_before(self, count: int) -> int:
         """How many steps come before the last `count` actions."""
@@ -319,6 +347,10 @@ class Match:
                 self.play(seat, code)
             case Undo(count):
                 self.undo(count)
+            case Retake(count):
+                self.undo(count, free=True)
+            case Flag(seat):
+                self.flag(seat)
             case Resign(seat):
                 self.resign(seat)
             case Draw():

@@ -5,7 +5,9 @@ The commitment stands first and the seed last, as they become known. Actions are
     ["deal", [17, 3, ...]]      HOST's answer to chance
     ["play", 2, 47, "47"]       a seat's action: code and notation
     ["undo", 1]                 that many actions were taken back
+    ["retake", 1]               the same in training, where even what was revealed may be taken back
     ["resign", 0]   ["draw"]    ends by will
+    ["flag", 1]                 a side's time was over, in a game that has no rule for it
 """
 
 from __future__ import annotations
@@ -41,6 +43,12 @@ class Undo(msgspec.Struct, tag="undo", array_like=True, frozen=True, forbid_unkn
     count: int
 
 
+class Retake(msgspec.Struct, tag="retake", array_like=True, frozen=True, forbid_unknown_fields=True):
+    """The last `count` actions were taken back in training, though somebody may have learnt a secret from them."""
+
+    count: int
+
+
 class Resign(msgspec.Struct, tag="resign", array_like=True, frozen=True, forbid_unknown_fields=True):
     """A side gave up."""
 
@@ -51,7 +59,13 @@ class Draw(msgspec.Struct, tag="draw", array_like=True, frozen=True, forbid_unkn
     """The two sides agreed a draw."""
 
 
-Entry = Deal | Play | Undo | Resign | Draw
+class Flag(msgspec.Struct, tag="flag", array_like=True, frozen=True, forbid_unknown_fields=True):
+    """A side's time was over."""
+
+    seat: int
+
+
+Entry = Deal | Play | Undo | Retake | Resign | Draw | Flag
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,6 +30,10 @@ ending-resigned = { $losing ->
        *[other] { $losers } vzdávají partii
     }
 ending-agreed = Dohoda na remíze
+ending-time = { $losing ->
+        [one] { $losers } prohrává na čas
+       *[other] { $losers } prohrávají na čas
+    }
 
 ## Volby a boti
 

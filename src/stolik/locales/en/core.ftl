@@ -36,6 +36,10 @@ ending-resigned = { $losing ->
        *[other] { $losers } resign
     }
 ending-agreed = A draw is agreed
+ending-time = { $losing ->
+        [one] { $losers } has run out of time
+       *[other] { $losers } have run out of time
+    }
 
 ## Options and bots
 

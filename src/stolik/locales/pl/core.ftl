@@ -30,6 +30,10 @@ ending-resigned = { $losing ->
        *[other] { $losers } poddają partię
     }
 ending-agreed = Zgoda na remis
+ending-time = { $losing ->
+        [one] { $losers } przegrywa na czas
+       *[other] { $losers } przegrywają na czas
+    }
 
 ## Opcje i boty
 

@@ -1,0 +1,208 @@
+"""One process's hold on one table: commands wait their turn, the log decides, and only then anybody is told.
+
+    submit -> propose -> (the log) -> accepted -> replies and events in the outbox
+                                   -> overtaken: another process wrote first; catch up, decide anew
+
+It does no I/O: whoever drives it carries proposals to the log and the outbox to people.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from stolik.core.errors import StolikError
+from stolik.tables import commands, seen
+from stolik.tables.commands import AnyCommand
+from stolik.tables.deciding import Party, bot_plays, decide, flags
+from stolik.tables.entries import AnyEntry
+from stolik.tables.seen import Message
+from stolik.tables.table import Eye, Table
+
+RECENT = 64  # events that an eye can be sent again; who has missed more gets a snapshot
+
+
+@dataclass(frozen=True)
+class Request:
+    """A command with its sender and, opaque to the table, where the answer goes."""
+
+    command: AnyCommand
+    by: Party
+    language: str = "en"
+    reply_to: Any = None
+
+    @property
+    def id(self) -> str:
+        """A name for the message that nobody else's has; empty if the sender gave none."""
+        return f"{self.by.who} {self.command.id}" if self.command.id else ""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Entries that may be written as the numbers from `number` on, and nowhere else."""
+
+    number: int
+    entries: tuple[AnyEntry, ...]
+    request: Request | None = None
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An answer to one request."""
+
+    to: Any
+    message: Message
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A message for all who look with one eye."""
+
+    eye: Eye
+    message: Message
+
+
+class Host:
+    """A table with its waiting commands and its outgoing messages."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.listening: Counter[Eye] = Counter()  # how many connections look with each eye
+        self.outbox: list[Reply | Telling] = []
+        self._waiting: deque[Request] = deque()
+        self._proposed: Proposal | None = None
+        self._handed_out = False
+        self._recent: dict[Eye, deque[Message]] = {}
+
+    # commands
+
+    def submit(self, request: Request) -> None:
+        """Let a command wait its turn."""
+        self._waiting.append(request)
+
+    def propose(self, now: int, at: int = 0) -> Proposal | None:
+        """The next entries to be written, if nothing is being written yet; refusals go to the outbox at once."""
+        while self._proposed is None and self._waiting:
+            request = self._waiting.popleft()
+            entries = self._decided(request, now)
+            if entries:
+                self._offer(entries, request, at)
+        return self._fresh()
+
+    def propose_flags(self, now: int, spared: int = 0, at: int = 0) -> Proposal | None:
+        """The flags that have fallen, if nothing is being written; else they are asked for again later."""
+        if self._proposed is None:
+            entries = flags(self.table, now, spared)
+            if entries:
+                self._offer(entries, None, at)
+        return self._fresh()
+
+    def propose_bot(self, seat: int, action: int, now: int, at: int = 0) -> Proposal | None:
+        """A bot's decision; nothing if the table has moved on and it is no longer asked or allowed."""
+        if self._proposed is None:
+            try:
+                self._offer(bot_plays(self.table, seat, action, now), None, at)
+            except StolikError:
+                return None
+        return self._fresh()
+
+    def propose_entries(self, entries: Sequence[AnyEntry], at: int = 0) -> Proposal | None:
+        """Entries of the host itself: the start of a table full of bots, a rematch, another device's token."""
+        if self._proposed is None and entries:
+            self._offer(entries, None, at)
+        return self._fresh()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self._proposed is not None
+
+    def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> None:
+        stamped = [replace(entry, at=at) for entry in entries]
+        if request is not None:
+            stamped[0] = replace(stamped[0], id=request.id)
+        self._proposed = Proposal(self.table.number, tuple(stamped), request)
+        self._handed_out = False
+
+    def _fresh(self) -> Proposal | None:
+        """A proposal is handed out once."""
+        if self._proposed is None or self._handed_out:
+            return None
+        self._handed_out = True
+        return self._proposed
+
+    def _decided(self, request: Request, now: int) -> list[AnyEntry]:
+        command, by = request.command, request.by
+        if request.id in self.table.known:  # sent again: answered again, done once
+            self._answer(request, {"is": "done", "id": command.id, "number": self._number(by)})
+            return []
+        try:
+            return decide(self.table, command, by, now)
+        except StolikError as error:
+            action = command.action if isinstance(command, commands.Act) else ""
+            why = seen.refusal(self.table, error, by.seat, action, request.language)
+            self._answer(request, {"is": "refused", "id": command.id, **why})
+            return []
+
+    def _answer(self, request: Request, message: Message) -> None:
+        self.outbox.append(Reply(request.reply_to, message))
+
+    def _number(self, by: Party) -> int:
+        return self.table.heard[by.seat]
+
+    # what the log said
+
+    def accepted(self, now: int) -> None:
+        """The proposal is durable: take it in, answer its sender, tell everybody who notices."""
+        proposal = self._proposed
+        assert proposal is not None, "nothing was proposed"
+        self._proposed = None
+        tellings = self._apply(proposal.entries, now)
+        if proposal.request is not None:
+            done = {"is": "done", "id": proposal.request.command.id, "number": self._number(proposal.request.by)}
+            self._answer(proposal.request, done)
+        self.outbox += tellings
+
+    def overtaken(self, entries: Sequence[AnyEntry], now: int) -> None:
+        """Another process wrote first: take in what it wrote; the command is decided anew."""
+        proposal, self._proposed = self._proposed, None
+        self.catch_up(entries, now)
+        if proposal is not None and proposal.request is not None:
+            self._waiting.appendleft(proposal.request)
+
+    def catch_up(self, entries: Sequence[AnyEntry], now: int) -> None:
+        """Take in entries that another process wrote."""
+        self.outbox += self._apply(entries, now)
+
+    def _apply(self, entries: Sequence[AnyEntry], now: int) -> list[Telling]:
+        tellings: list[Telling] = []
+        for entry in entries:
+            for eye in self.table.apply(entry, now):
+                if self.listening[eye]:
+                    message = {"is": "event", **seen.event(self.table, entry, eye, now)}
+                    self._recent.setdefault(eye, deque(maxlen=RECENT)).append(message)
+                    tellings.append(Telling(eye, message))
+                else:
+                    self._recent.pop(eye, None)  # a gap: who comes back gets a snapshot
+        return tellings
+
+    # people who come and go
+
+    def hello(self, eye: Eye, last: int | None, now: int) -> list[Message]:
+        """What somebody needs who has heard the events up to `last`: the missing ones, or a snapshot."""
+        heard = self.table.heard[eye]
+        if last is not None and last == heard:
+            return []
+        recent = list(self._recent.get(eye, ()))
+        if last is not None and recent and recent[0]["number"] <= last + 1 <= heard:
+            return [message for message in recent if message["number"] > last]
+        return [{"is": "snapshot", **seen.snapshot(self.table, eye, now)}]
+
+    def due(self, now: int) -> int | None:
+        """In how many milliseconds a flag may fall."""
+        left = self.table.clock.due
+        return None if left is None else max(0, left - self.table.spent(now))

@@ -1,0 +1,117 @@
+"""The only way out of a table: everything sent to an eye is made here, from the hidden state of that eye."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stolik.core.errors import IllegalAction, StolikError
+from stolik.core.record import Record
+from stolik.tables import entries
+from stolik.tables.deciding import Refused
+from stolik.tables.entries import AnyEntry
+from stolik.tables.table import Eye, Table
+
+Message = dict[str, Any]
+
+# What everybody may know of an entry. Codes, keys, nonces and deals are missing on purpose: what an action
+# did is told by the story in the view, which knows who may know it.
+PUBLIC: dict[type, tuple[str, ...]] = {
+    entries.Took: ("seat", "name"),
+    entries.Keyed: (),
+    entries.Left: ("seat",),
+    entries.Seated: ("seat", "level"),
+    entries.Readied: ("seat",),
+    entries.Waited: ("seat",),
+    entries.Started: (),
+    entries.Dealt: (),
+    entries.Played: ("seat",),
+    entries.Flagged: ("seat",),
+    entries.Resigned: ("seat",),
+    entries.Asked: ("seat", "count"),
+    entries.Agreed: ("seat",),
+    entries.Declined: ("seat",),
+    entries.Drawn: (),
+    entries.Undone: ("count",),
+    entries.Handed: ("seat", "level"),
+    entries.Resumed: ("seat",),
+    entries.Said: ("seat", "name", "text"),
+    entries.Rematched: ("table",),
+}
+
+
+def snapshot(table: Table, eye: Eye, now: int) -> Message:
+    """All of a table, for somebody who has just come."""
+    setup = table.setup
+    return {
+        "table": table.name,
+        "game": table.game.name,
+        "options": dict(table.game.options),
+        "teams": [list(team) for team in table.game.teams],
+        "chatting": setup.chat and table.game.chat,
+        "training": setup.training,
+        "clocks": {"kind": setup.clock.kind, "seconds": setup.clock.seconds, "increment": setup.clock.increment},
+        "commitment": table.commitment,
+        "previous": setup.previous,
+        "eye": eye,
+        "chat": [_public(said) for said in table.chat],
+        **current(table, eye, now),
+    }
+
+
+def event(table: Table, entry: AnyEntry, eye: Eye, now: int) -> Message:
+    """What an eye is told of the entry just taken in: what happened, and how things stand now."""
+    return {"what": _public(entry), **current(table, eye, now)}
+
+
+def current(table: Table, eye: Eye, now: int) -> Message:
+    """How things stand, as an eye sees them."""
+    match = table.match
+    clock = table.clock.after(table.spent(now))
+    seats = range(table.game.players)
+    question = table.question
+    return {
+        "number": table.heard[eye],
+        "phase": table.phase,
+        "seats": [
+            {"name": seat.name, "level": seat.level, "taken": bool(seat.who), "ready": seat.ready}
+            for seat in table.seats
+        ],
+        "view": None if match is None else match.view(eye),
+        "legal": _legal(table, eye),
+        "left": None if clock.terms.kind == "none" else [clock.shown(seat) for seat in seats],
+        "ticking": [] if match is None or not clock.running else list(match.ticking),
+        "question": None if question is None else {"seat": question.seat, "count": question.count},
+        "next": table.next_table,
+    }
+
+
+def _public(entry: AnyEntry) -> Message:
+    kind = type(entry)
+    return {"is": kind.__name__.lower(), "at": entry.at, **{name: getattr(entry, name) for name in PUBLIC[kind]}}
+
+
+def _legal(table: Table, eye: Eye) -> list[Message] | None:
+    """The listed decisions of a seat that owes one; None where a list would tell more than the rules allow."""
+    match = table.match
+    if match is None or eye is None or not table.game.lists_all or eye not in match.acting:
+        return None
+    hidden = table.game.hide(match.state, eye)
+    return [{"code": action, "text": table.game.show(hidden, eye, action)} for action in match.legal(eye)]
+
+
+def refusal(table: Table, error: StolikError, seat: Eye, action: int | str, language: str | None) -> Message:
+    """Why a command was refused: a short code, the rule's number if it was a rule, and words for the reader."""
+    if isinstance(error, Refused):
+        return {"code": error.code, "rule": "", "words": error.told(language)}
+    told = None
+    if table.match is not None and seat is not None:
+        told = table.game.explain(table.game.hide(table.match.state, seat), seat, action, language)
+    rule = error.rule if isinstance(error, IllegalAction) else ""
+    return {"code": "illegal" if rule else "notation", "rule": rule, "words": told or str(error)}
+
+
+def record(table: Table) -> Record:
+    """The whole record, deals and sealed choices and the seed: only when the match is over."""
+    if table.match is None or table.match.outcome is None:
+        raise Refused("not-over")
+    return table.match.record

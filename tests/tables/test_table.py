@@ -1,0 +1,322 @@
+"""A live table as a pure state machine: sitting down, playing, asking, leaving, coming back."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import stolik
+from stolik.core.errors import BadOption, UnknownGame
+from stolik.core.words import LANGUAGES
+from stolik.tables import commands, seen
+from stolik.tables.clock import Terms
+from stolik.tables.deciding import Refused
+from stolik.tables.host import Request
+from stolik.tables.setup import Setup
+from tests.tables.driving import Driven
+
+
+def refused(answer: dict[str, Any]) -> str:
+    assert answer["is"] == "refused"
+    assert answer["words"]
+    return str(answer["code"])
+
+
+def playing(**fields: Any) -> Driven:
+    driven = Driven(**fields)
+    driven.sit_all()
+    assert driven.table.phase == "playing"
+    return driven
+
+
+@pytest.mark.parametrize("game", stolik.games())
+def test_every_game_is_played_to_its_end_and_rebuilt_from_its_log(game: str) -> None:
+    driven = playing(game=game, options={})
+    driven.play_on(random.Random(1), 3000)
+    again = driven.rebuilt()
+    for eye in driven.table.heard:
+        assert seen.snapshot(again, eye, driven.now) == seen.snapshot(driven.table, eye, driven.now)
+    assert again.match is not None
+    assert again.match.saved == driven.table.match.saved  # type: ignore[union-attr]
+
+
+def test_the_deals_are_the_seeds_and_hang_on_every_nonce() -> None:
+    driven = playing()
+    driven.play_on(random.Random(1))
+    record = seen.record(driven.table)
+    assert record.commitment == driven.table.commitment
+    assert stolik.verify(record).good
+    other = Driven()
+    for seat in range(2):
+        other.send(seat, commands.Sit(name="x", seat=seat))
+    other.send(0, commands.Ready(nonce="00"))
+    other.send(1, commands.Ready(nonce="02"))
+    assert other.table.match is not None
+    assert driven.rebuilt().match is not None
+    assert other.table.match.record.actions[0] != record.actions[0]
+
+
+def test_the_record_is_kept_back_until_the_end() -> None:
+    driven = playing()
+    with pytest.raises(Refused, match="when the match is over"):
+        seen.record(driven.table)
+
+
+# sitting down
+
+
+def test_the_first_free_seat_is_taken_if_none_is_named() -> None:
+    driven = Driven(options={"players": 3}, bots={0: "easy"})
+    assert driven.send(None, commands.Sit(name=" Ola "), who="a")["is"] == "done"
+    assert driven.table.seats[1].name == "Ola"
+    assert refused(driven.send(None, commands.Sit(name="Jan", seat=1), who="b")) == "taken"
+    assert refused(driven.send(None, commands.Sit(name="Jan", seat=0), who="b")) == "taken"
+    assert refused(driven.send(None, commands.Sit(name="  "), who="b")) == "name"
+    assert driven.send(None, commands.Sit(name="Jan"), who="b")["is"] == "done"
+    assert refused(driven.send(None, commands.Sit(name="Ewa"), who="c")) == "full"
+
+
+def test_a_seat_is_left_and_taken_by_another_before_the_match() -> None:
+    driven = Driven()
+    driven.send(0, commands.Sit(name="Ola", seat=0))
+    assert refused(driven.send(0, commands.Act(action=1))) == "not-begun"
+    driven.send(0, commands.Ready(nonce="aa"))
+    driven.send(0, commands.Wait())
+    assert not driven.table.seats[0].ready
+    driven.send(0, commands.Stand())
+    assert driven.table.seats[0].free
+    assert driven.table.seat_of("key0") is None
+
+
+def test_only_the_owner_puts_bots_and_the_last_one_starts_the_match() -> None:
+    driven = Driven()
+    driven.send(0, commands.Sit(name="Ola", seat=0))
+    driven.send(0, commands.Ready(nonce="aa"))
+    assert refused(driven.send(None, commands.Put(seat=1, level="easy"), who="guest")) == "not-owner"
+    assert refused(driven.send(0, commands.Put(seat=1, level="genius"))) == "level"
+    assert refused(driven.send(0, commands.Put(seat=0, level="easy"))) == "taken"
+    assert refused(driven.send(0, commands.Put(seat=9, level="easy"))) == "no-such-seat"
+    assert driven.send(0, commands.Put(seat=1, level="easy"))["is"] == "done"
+    assert driven.table.phase == "playing"
+    assert refused(driven.send(0, commands.Stand())) == "begun"
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"game": "chess"}, UnknownGame),
+        ({"options": {"players": 99}}, BadOption),
+        ({"bots": {7: "easy"}}, BadOption),
+        ({"bots": {1: "genius"}}, BadOption),
+        ({"training": True}, BadOption),
+        ({"delay": -1}, BadOption),
+        ({"clock": Terms("game", 0)}, BadOption),
+        ({"clock": Terms("decision", 5, 5)}, BadOption),
+        ({"clock": Terms("period", 180)}, BadOption),
+        ({"clock": Terms("none", 5)}, BadOption),
+    ],
+)
+def test_a_setup_that_makes_no_sense_is_refused(fields: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        Setup(**({"game": "nimmt", "options": {"players": 2}} | fields)).check()
+
+
+# playing
+
+
+def test_an_illegal_action_is_refused_with_its_rule_in_the_readers_language() -> None:
+    driven = playing()
+    words = set()
+    for language in LANGUAGES:
+        answer = driven.send(0, commands.Act(action=999), language=language)
+        assert answer["code"] == "illegal"
+        assert answer["rule"].startswith("N")
+        words.add(answer["words"])
+    assert len(words) == 3
+    assert refused(driven.send(0, commands.Act(action="sto lat"))) == "notation"
+    assert refused(driven.send(None, commands.Act(action=1))) == "no-seat"
+    assert len(driven.log) == driven.table.number
+
+
+def test_a_repeated_message_is_done_once_and_answered_again() -> None:
+    driven = playing()
+    assert driven.table.match is not None
+    command = commands.Act(action=driven.table.match.legal(0)[0], id="m1")
+    first = driven.send(0, command)
+    length = len(driven.log)
+    assert driven.send(0, command) == first
+    assert len(driven.log) == length
+    hello = commands.Say(text="hi", id="m2")
+    driven.send(0, hello)
+    driven.send(0, hello)
+    driven.send(1, hello)  # another's message of the same name is another message
+    assert [said.text for said in driven.table.chat] == ["hi", "hi"]
+
+
+def test_a_choice_under_seal_tells_nobody_the_card() -> None:
+    driven = playing(options={"players": 3})
+    assert driven.table.match is not None
+    card = driven.table.match.legal(0)[-1]
+    driven.send(0, commands.Act(action=card))
+    for eye in (1, 2, None):
+        message = driven.told[eye][-1]
+        assert message["what"] == {"is": "played", "at": 0, "seat": 0}
+        assert message["view"]["hand"] != driven.told[0][-1]["view"]["hand"]
+        assert message["view"]["chosen"] is None
+    assert driven.told[0][-1]["view"]["chosen"] == card
+
+
+# asking and agreeing
+
+
+def test_taking_back_needs_everybody_and_an_unrevealed_past() -> None:
+    driven = playing(game="draughts/russian", options={})
+    assert refused(driven.send(0, commands.Ask())) == "nothing-played"
+    driven.play_on(random.Random(3), 2)
+    before = driven.rebuilt()
+    driven.play_on(random.Random(4), 2)
+    assert refused(driven.send(0, commands.Ask(count=50))) == "not-so-many"
+    assert driven.send(0, commands.Ask(count=2))["is"] == "done"
+    assert refused(driven.send(1, commands.Ask(count=1))) == "asked-already"
+    assert refused(driven.send(0, commands.Agree())) == "not-asked-you"
+    driven.send(1, commands.Agree())
+    assert driven.table.match is not None
+    assert before.match is not None
+    assert driven.table.match.state.tobytes() == before.match.state.tobytes()
+    assert refused(driven.send(1, commands.Agree())) == "nothing-asked"
+
+
+def test_what_was_learnt_is_not_taken_back() -> None:
+    driven = playing()
+    driven.play_on(random.Random(3), 2)
+    assert refused(driven.send(0, commands.Ask())) == "secret-learnt"
+
+
+def test_in_training_everything_is_taken_back_at_once() -> None:
+    driven = Driven(bots={1: "easy"}, training=True)
+    driven.sit_all()
+    assert driven.table.match is not None
+    start = driven.table.match.state.tobytes()
+    driven.send(0, commands.Act(action=driven.table.match.legal(0)[0]))
+    driven.write(driven.host.propose_bot(1, driven.table.match.legal(1)[0], driven.now))
+    assert driven.send(0, commands.Ask())["is"] == "done"
+    assert driven.table.match.state.tobytes() == start
+    assert driven.rebuilt().match.state.tobytes() == start  # type: ignore[union-attr]
+
+
+def test_a_declined_question_is_closed_and_so_is_one_played_over() -> None:
+    driven = playing(game="draughts/english", options={})
+    driven.play_on(random.Random(3), 2)
+    driven.send(0, commands.Ask())
+    driven.send(1, commands.Decline())
+    assert driven.table.question is None
+    driven.send(0, commands.Ask(count=0))
+    driven.play_on(random.Random(3), 1)
+    assert driven.table.question is None
+
+
+def test_a_draw_needs_the_other_side() -> None:
+    driven = playing(game="draughts/english", options={})
+    driven.send(1, commands.Ask(count=0))
+    driven.send(0, commands.Agree())
+    assert driven.table.match is not None
+    assert driven.table.match.outcome == stolik.Outcome("agreed", [0, 0], [1, 1])
+    assert refused(driven.send(0, commands.Resign())) == "over"
+    against_bot = Driven(game="draughts/english", options={}, bots={1: "random"})
+    against_bot.sit_all()
+    assert refused(against_bot.send(0, commands.Ask(count=0))) == "bots-never-agree"
+    many = playing(options={"players": 3})
+    assert refused(many.send(0, commands.Ask(count=0))) == "two-sides"
+
+
+def test_of_two_sides_one_resigns_among_many_a_bot_goes_on() -> None:
+    two = playing()
+    two.send(1, commands.Resign())
+    assert two.table.match is not None
+    assert two.table.match.outcome is not None
+    assert two.table.match.outcome.places == [1, 2]
+    three = playing(options={"players": 3})
+    three.send(1, commands.Resign())
+    assert three.table.phase == "playing"
+    assert three.table.seats[1].level == stolik.levels("nimmt")[-1]
+    assert three.table.bots_asked() == [1]
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
+    driven = playing(options={"players": 3})
+    assert refused(driven.send(2, commands.Resume())) == "you-play"
+    assert refused(driven.send(2, commands.Hand(level="god"))) == "level"
+    driven.send(2, commands.Hand(level="easy"))
+    assert refused(driven.send(2, commands.Act(action=1))) == "bot-plays"
+    assert driven.table.people() == [0, 1]
+    driven.send(2, commands.Resume())
+    assert driven.table.people() == [0, 1, 2]
+    assert driven.host.propose_bot(2, driven.table.match.legal(2)[0], driven.now) is None  # type: ignore[union-attr]
+
+
+def test_chat_can_be_switched_off_and_spectators_kept_out() -> None:
+    assert refused(playing(chat=False).send(0, commands.Say(text="hi"))) == "no-chat"
+    closed = playing(spectators=False)
+    assert refused(closed.send(None, commands.Say(text="hi"))) == "no-spectators"
+    assert closed.send(0, commands.Say(text="hi"))["is"] == "done"
+
+
+# staying in step
+
+
+def test_who_missed_a_little_gets_just_that_and_who_missed_much_a_snapshot() -> None:
+    driven = playing(options={"players": 2, "rounds": 9})
+    driven.play_on(random.Random(1), 90)
+    heard = driven.table.heard[0]
+    assert driven.host.hello(0, heard, driven.now) == []
+    missing = driven.host.hello(0, heard - 3, driven.now)
+    assert missing == driven.told[0][-3:]
+    assert [message["number"] for message in missing] == [heard - 2, heard - 1, heard]
+    for last in (None, -5, 1, heard + 1, heard + 1000):
+        (snapshot,) = driven.host.hello(0, last, driven.now)
+        assert snapshot["is"] == "snapshot"
+        assert snapshot["number"] == heard
+
+
+def test_events_nobody_listened_to_leave_no_gap_in_what_is_sent_again() -> None:
+    driven = playing()
+    driven.play_on(random.Random(1), 4)
+    last = driven.table.heard[1]
+    driven.host.listening[1] = 0
+    driven.play_on(random.Random(2), 2)
+    driven.host.listening[1] = 1
+    driven.play_on(random.Random(3), 2)
+    (snapshot,) = driven.host.hello(1, last, driven.now)
+    assert snapshot["is"] == "snapshot"
+
+
+def test_an_overtaken_command_is_decided_anew() -> None:
+    """Two processes hold one table; the log takes the first proposal, the other catches up and asks again."""
+    driven = playing()
+    assert driven.table.match is not None
+    other = Driven(driven.setup)
+    for entry in driven.entries():
+        other.table.apply(entry, driven.now)
+    other.log = list(driven.log)
+    mine, theirs = driven.table.match.legal(1)[0], driven.table.match.legal(0)[:2]
+    other.host.submit(Request(commands.Act(action=mine, id="b"), other.party(1)))
+    late = other.host.propose(other.now)
+    assert late is not None
+    driven.send(0, commands.Act(action=theirs[0], id="a"))
+    other.host.overtaken(driven.entries()[late.number :], other.now)
+    again = other.host.propose(other.now)
+    assert again is not None
+    assert again.number == late.number + 1
+    assert again.entries[0].code == mine  # type: ignore[union-attr]
+    # and what is no longer allowed is refused instead
+    third = Driven(driven.setup)
+    for entry in driven.entries()[: late.number]:
+        third.table.apply(entry, driven.now)
+    third.host.submit(Request(commands.Act(action=theirs[1], id="c"), third.party(0)))
+    assert third.host.propose(third.now) is not None
+    third.host.overtaken(driven.entries()[late.number :], third.now)
+    assert third.host.propose(third.now) is None
+    third.deliver()
+    assert refused(third.replies[-1]) == "illegal"
