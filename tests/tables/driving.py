@@ -8,9 +8,9 @@ from typing import Any
 
 from stolik.tables import commands
 from stolik.tables.commands import AnyCommand
-from stolik.tables.deciding import Party
+from stolik.tables.deciding import Party, bot_plays, flags
 from stolik.tables.entries import AnyEntry, decode, encode
-from stolik.tables.host import Host, Proposal, Reply, Request, Telling
+from stolik.tables.host import Host, Make, Proposal, Reply, Request, Telling
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 
@@ -48,6 +48,19 @@ class Driven:
         self.write(self.host.propose(self.now))
         return self.replies[-1]
 
+    def do(self, make: Make) -> bool:
+        """Let the host do something of its own; whether it came to anything."""
+        before = len(self.log)
+        self.host.submit_own(make)
+        self.write(self.host.propose(self.now))
+        return len(self.log) > before
+
+    def bot(self, seat: int, action: int) -> bool:
+        return self.do(lambda table, now: bot_plays(table, seat, action, now))
+
+    def flags(self) -> bool:
+        return self.do(flags)
+
     def write(self, proposal: Proposal | None) -> None:
         """The log takes a proposal, and people are told."""
         while proposal is not None:
@@ -84,7 +97,7 @@ class Driven:
             seat = chance.choice(match.acting)
             action = chance.choice(match.legal(seat))
             if self.table.seats[seat].level:
-                self.write(self.host.propose_bot(seat, action, self.now))
+                assert self.bot(seat, action)
             else:
                 assert self.send(seat, commands.Act(action=action))["is"] == "done"
 

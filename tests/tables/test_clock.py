@@ -75,10 +75,10 @@ def timed(terms: Terms, **fields: object) -> Driven:
 def test_of_two_sides_the_late_one_loses() -> None:
     driven = timed(Terms("game", 60), game="draughts/english", options={})
     driven.now += 59_999
-    assert driven.host.propose_flags(driven.now) is None
+    assert not driven.flags()
     assert driven.host.due(driven.now) == 1
     driven.now += 1
-    driven.write(driven.host.propose_flags(driven.now))
+    assert driven.flags()
     assert driven.table.match is not None
     (late,) = [seat for seat in (0, 1) if driven.table.match.outcome.places[seat] == 2]  # type: ignore[union-attr]
     assert driven.table.match.outcome == stolik.Outcome("time", [0, 0], [2, 1] if late == 0 else [1, 2])
@@ -91,10 +91,10 @@ def test_among_many_a_bot_goes_on_for_the_late_one() -> None:
     assert driven.table.match is not None
     driven.send(0, commands.Act(action=driven.table.match.legal(0)[0]))
     driven.now += 10_000
-    driven.write(driven.host.propose_flags(driven.now))
-    driven.write(driven.host.propose_flags(driven.now))
+    assert driven.flags()
+    assert driven.flags()
     assert [bool(seat.level) for seat in driven.table.seats] == [False, True, True]
-    assert driven.host.propose_flags(driven.now) is None
+    assert not driven.flags()
 
 
 def test_an_action_after_time_is_refused_but_one_on_its_way_is_spared() -> None:

@@ -108,7 +108,7 @@ def test_an_entry_that_changes_nothing_for_an_eye_is_not_even_counted() -> None:
     driven = Driven()
     driven.sit_all()
     before = dict(driven.table.heard)
-    driven.write(driven.host.propose_entries([entries.Keyed(seat=0, key="other")]))
+    assert driven.do(lambda table, now: [entries.Keyed(seat=0, key="other")])
     assert driven.table.heard == before
     assert driven.table.seat_of("other") == 0
 

@@ -200,7 +200,7 @@ def test_in_training_everything_is_taken_back_at_once() -> None:
     assert driven.table.match is not None
     start = driven.table.match.state.tobytes()
     driven.send(0, commands.Act(action=driven.table.match.legal(0)[0]))
-    driven.write(driven.host.propose_bot(1, driven.table.match.legal(1)[0], driven.now))
+    assert driven.bot(1, driven.table.match.legal(1)[0])
     assert driven.send(0, commands.Ask())["is"] == "done"
     assert driven.table.match.state.tobytes() == start
     assert driven.rebuilt().match.state.tobytes() == start  # type: ignore[union-attr]
@@ -253,7 +253,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
     assert driven.table.people() == [0, 1]
     driven.send(2, commands.Resume())
     assert driven.table.people() == [0, 1, 2]
-    assert driven.host.propose_bot(2, driven.table.match.legal(2)[0], driven.now) is None  # type: ignore[union-attr]
+    assert not driven.bot(2, driven.table.match.legal(2)[0])  # type: ignore[union-attr]
 
 
 def test_chat_can_be_switched_off_and_spectators_kept_out() -> None:

@@ -9,7 +9,7 @@ It does no I/O: whoever drives it carries proposals to the log and the outbox to
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,12 +18,15 @@ from msgspec.structs import replace
 from stolik.core.errors import StolikError
 from stolik.tables import commands, seen
 from stolik.tables.commands import AnyCommand
-from stolik.tables.deciding import Party, bot_plays, decide, flags
+from stolik.tables.deciding import Party, decide
 from stolik.tables.entries import AnyEntry
 from stolik.tables.seen import Message
 from stolik.tables.table import Eye, Table
 
 RECENT = 64  # events that an eye can be sent again; who has missed more gets a snapshot
+
+
+Make = Callable[[Table, int], Sequence[AnyEntry]]  # entries of the host itself, for the table as it then is
 
 
 @dataclass(frozen=True)
@@ -73,9 +76,8 @@ class Host:
         self.table = table
         self.listening: Counter[Eye] = Counter()  # how many connections look with each eye
         self.outbox: list[Reply | Telling] = []
-        self._waiting: deque[Request] = deque()
+        self._waiting: deque[Request | Make] = deque()
         self._proposed: Proposal | None = None
-        self._handed_out = False
         self._recent: dict[Eye, deque[Message]] = {}
 
     # commands
@@ -84,56 +86,41 @@ class Host:
         """Let a command wait its turn."""
         self._waiting.append(request)
 
+    def submit_own(self, make: Make) -> None:
+        """Let the host's own doing wait its turn: a bot's decision, a fallen flag, a rematch.
+
+        It is decided when its turn comes; if the table has moved on and refuses it, it is dropped.
+        """
+        self._waiting.append(make)
+
     def propose(self, now: int, at: int = 0) -> Proposal | None:
         """The next entries to be written, if nothing is being written yet; refusals go to the outbox at once."""
-        while self._proposed is None and self._waiting:
-            request = self._waiting.popleft()
-            entries = self._decided(request, now)
+        if self._proposed is not None:
+            return None
+        while self._waiting:
+            turn = self._waiting.popleft()
+            entries = self._decided(turn, now) if isinstance(turn, Request) else self._made(turn, now)
             if entries:
-                self._offer(entries, request, at)
-        return self._fresh()
-
-    def propose_flags(self, now: int, spared: int = 0, at: int = 0) -> Proposal | None:
-        """The flags that have fallen, if nothing is being written; else they are asked for again later."""
-        if self._proposed is None:
-            entries = flags(self.table, now, spared)
-            if entries:
-                self._offer(entries, None, at)
-        return self._fresh()
-
-    def propose_bot(self, seat: int, action: int, now: int, at: int = 0) -> Proposal | None:
-        """A bot's decision; nothing if the table has moved on and it is no longer asked or allowed."""
-        if self._proposed is None:
-            try:
-                self._offer(bot_plays(self.table, seat, action, now), None, at)
-            except StolikError:
-                return None
-        return self._fresh()
-
-    def propose_entries(self, entries: Sequence[AnyEntry], at: int = 0) -> Proposal | None:
-        """Entries of the host itself: the start of a table full of bots, a rematch, another device's token."""
-        if self._proposed is None and entries:
-            self._offer(entries, None, at)
-        return self._fresh()
+                return self._offer(entries, turn if isinstance(turn, Request) else None, at)
+        return None
 
     @property
     def busy(self) -> bool:
         """Whether something is being written."""
         return self._proposed is not None
 
-    def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> None:
+    def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> Proposal:
         stamped = [replace(entry, at=at) for entry in entries]
         if request is not None:
             stamped[0] = replace(stamped[0], id=request.id)
         self._proposed = Proposal(self.table.number, tuple(stamped), request)
-        self._handed_out = False
-
-    def _fresh(self) -> Proposal | None:
-        """A proposal is handed out once."""
-        if self._proposed is None or self._handed_out:
-            return None
-        self._handed_out = True
         return self._proposed
+
+    def _made(self, make: Make, now: int) -> Sequence[AnyEntry]:
+        try:
+            return make(self.table, now)
+        except StolikError:
+            return []
 
     def _decided(self, request: Request, now: int) -> list[AnyEntry]:
         command, by = request.command, request.by
@@ -173,6 +160,13 @@ class Host:
         self.catch_up(entries, now)
         if proposal is not None and proposal.request is not None:
             self._waiting.appendleft(proposal.request)
+
+    def failed(self, words: str) -> None:
+        """The log cannot be written: the sender is told that nothing was done."""
+        proposal, self._proposed = self._proposed, None
+        if proposal is not None and proposal.request is not None:
+            why = {"code": "store", "rule": "", "words": words}
+            self._answer(proposal.request, {"is": "refused", "id": proposal.request.command.id, **why})
 
     def catch_up(self, entries: Sequence[AnyEntry], now: int) -> None:
         """Take in entries that another process wrote."""
