@@ -35,15 +35,13 @@ class Driven:
         return self.host.table
 
     def party(self, seat: int | None, who: str = "") -> Party:
-        return Party(who or f"p{seat}", f"Player {seat}", seat, f"key{seat}")
+        return Party(who or f"p{seat}", f"Player {seat}", "" if seat is None else f"key{seat}")
 
     def send(self, seat: int | None, command: AnyCommand, who: str = "", **more: Any) -> dict[str, Any]:
         """Send a command and let it be carried out; return the answer."""
-        by = (
-            self.party(seat, who)
-            if not isinstance(command, commands.Sit)
-            else Party(who or f"p{seat}", key=f"key{seat}")
-        )
+        by = self.party(seat, who)
+        if isinstance(command, commands.Sit) and not by.key:
+            by = Party(by.who, key=f"key of {by.who}")
         self.host.submit(Request(command, by, **more))
         self.write(self.host.propose(self.now))
         return self.replies[-1]

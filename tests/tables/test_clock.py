@@ -103,7 +103,7 @@ def test_an_action_after_time_is_refused_but_one_on_its_way_is_spared() -> None:
     action = driven.table.match.legal(0)[0]
     driven.now += 10_100
     assert driven.send(0, commands.Act(action=action))["code"] == "time-over"
-    driven.host.submit(Request(commands.Act(action=action), Party("p0", seat=0, lag=200)))
+    driven.host.submit(Request(commands.Act(action=action), Party("p0", key="key0", lag=200)))
     driven.write(driven.host.propose(driven.now))
     assert driven.replies[-1]["is"] == "done"
 

@@ -18,12 +18,11 @@ from stolik.tables.table import Table
 
 @dataclass(frozen=True)
 class Party:
-    """Who sends a command: the identity, and the seat its token holds, if any."""
+    """Who sends a command: an identity with its name, and the hash of the secret token that holds its seat."""
 
     who: str
     name: str = ""
-    seat: int | None = None
-    key: str = ""  # hash of the token that a seat taken now will be held by
+    key: str = ""
     lag: int = 0  # milliseconds that its messages take, as the host measured
 
 
@@ -62,7 +61,8 @@ def decide(table: Table, command: AnyCommand, by: Party, now: int) -> list[AnyEn
     match_ = _playing(table)
     match command:
         case commands.Act(action=action):
-            return _act(table, match_, by, seat, action, now)
+            _want(not table.seats[seat].level, "bot-plays")
+            return _act(table, match_, seat, action, now, by.lag)
         case commands.Resign():
             return _resign(table, match_, seat)
         case commands.Ask(count=count):
@@ -102,7 +102,7 @@ def bot_plays(table: Table, seat: int, action: int, now: int) -> list[AnyEntry]:
     """The entries of a bot's decision; Refused if the seat is no bot's any more."""
     match = _playing(table)
     _want(bool(table.seats[seat].level), "you-play")
-    return _act(table, match, Party("", seat=seat), seat, action, now, by_bot=True)
+    return _act(table, match, seat, action, now)
 
 
 def _want(condition: bool, code: str, **values: Any) -> None:
@@ -112,9 +112,10 @@ def _want(condition: bool, code: str, **values: Any) -> None:
 
 def _seated(table: Table, by: Party) -> int:
     """The sender's seat."""
-    if by.seat is None:
+    seat = table.seat_of(by.key)
+    if seat is None:
         raise Refused("no-seat")
-    return by.seat
+    return seat
 
 
 def _playing(table: Table) -> Match:
@@ -133,7 +134,7 @@ def _level(table: Table, level: str) -> str:
 
 def _sit(table: Table, by: Party, name: str, seat: int | None) -> list[AnyEntry]:
     _want(table.phase == "waiting", "begun")
-    _want(by.seat is None, "have-seat")
+    _want(table.seat_of(by.key) is None, "have-seat")
     free = [number for number, place in enumerate(table.seats) if place.free]
     _want(bool(free), "full")
     _want(seat is None or seat in free, "taken")
@@ -161,17 +162,14 @@ def begins(table: Table, sent: dict[int, str] | None = None, bot: int | None = N
     return [entries.Started(), *(entries.Dealt(numbers=numbers) for numbers in table.begin(sent).foresee())]
 
 
-def _act(
-    table: Table, match: Match, by: Party, seat: int, action: int | str, now: int, by_bot: bool = False
-) -> list[AnyEntry]:
-    _want(by_bot or not table.seats[seat].level, "bot-plays")
+def _act(table: Table, match: Match, seat: int, action: int | str, now: int, lag: int = 0) -> list[AnyEntry]:
     spent = table.spent(now)
-    _want(seat not in table.clock.after(spent, seat, by.lag).fallen(), "time-over")
+    _want(seat not in table.clock.after(spent, seat, lag).fallen(), "time-over")
     code = table.game.code(table.game.hide(match.state, seat), seat, action)
     refusal = match.check(seat, code)
     if refusal is not None:
         raise refusal
-    played = entries.Played(seat=seat, code=code, spent=spent, spared=min(by.lag, spent))
+    played = entries.Played(seat=seat, code=code, spent=spent, spared=min(lag, spent))
     return [played, *_deals(match, seat, code)]
 
 
@@ -231,6 +229,7 @@ def _agree(table: Table, match: Match, seat: int) -> list[AnyEntry]:
 
 def _say(table: Table, by: Party, text: str) -> list[AnyEntry]:
     _want(table.setup.chat and table.game.chat, "no-chat")
-    _want(by.seat is not None or table.setup.spectators, "no-spectators")
-    name = table.seats[by.seat].name if by.seat is not None else by.name
-    return [entries.Said(seat=by.seat, name=name, text=text)]
+    seat = table.seat_of(by.key)
+    _want(seat is not None or table.setup.spectators, "no-spectators")
+    name = by.name if seat is None else table.seats[seat].name
+    return [entries.Said(seat=seat, name=name, text=text)]

@@ -131,7 +131,7 @@ class Host:
             return decide(self.table, command, by, now)
         except StolikError as error:
             action = command.action if isinstance(command, commands.Act) else ""
-            why = seen.refusal(self.table, error, by.seat, action, request.language)
+            why = seen.refusal(self.table, error, self.table.seat_of(by.key), action, request.language)
             self._answer(request, {"is": "refused", "id": command.id, **why})
             return []
 
@@ -139,7 +139,7 @@ class Host:
         self.outbox.append(Reply(request.reply_to, message))
 
     def _number(self, by: Party) -> int:
-        return self.table.heard[by.seat]
+        return self.table.heard[self.table.seat_of(by.key)]
 
     # what the log said
 

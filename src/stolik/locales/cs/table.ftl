@@ -25,3 +25,12 @@ table-refuses-not-so-many = Tolik tahů nebylo
 table-refuses-secret-learnt = Od té doby se někdo dozvěděl tajemství, a to nelze vzít zpět
 table-refuses-no-chat = U tohoto stolu se nechatuje
 table-refuses-no-spectators = U tohoto stolu nejsou diváci
+
+## Co odmítá server
+
+server-refuses-identity = Nevíme, kdo jste; obnovte stránku
+server-refuses-connections = Příliš mnoho otevřených stolů najednou
+server-refuses-no-table = Takový stůl tu není
+server-refuses-too-fast = Příliš rychle; chvíli počkejte
+server-refuses-password = To není heslo
+server-refuses-no-link = Tento odkaz už byl použit nebo je příliš starý

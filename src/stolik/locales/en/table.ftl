@@ -25,3 +25,12 @@ table-refuses-not-so-many = So many actions have not been made
 table-refuses-secret-learnt = Since then somebody has learnt a secret, and that cannot be taken back
 table-refuses-no-chat = There is no chat at this table
 table-refuses-no-spectators = This table has no spectators
+
+## What the server refuses
+
+server-refuses-identity = We do not know who you are; reload the page
+server-refuses-connections = Too many tables are open at once
+server-refuses-no-table = There is no such table
+server-refuses-too-fast = Too fast; wait a moment
+server-refuses-password = That is not the password
+server-refuses-no-link = This link was used already or is too old

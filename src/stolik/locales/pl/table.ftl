@@ -25,3 +25,12 @@ table-refuses-not-so-many = Nie było tylu ruchów
 table-refuses-secret-learnt = Od tego czasu ktoś poznał tajemnicę, a tego nie można cofnąć
 table-refuses-no-chat = Przy tym stole nie ma czatu
 table-refuses-no-spectators = Przy tym stole nie ma widzów
+
+## Czego odmawia serwer
+
+server-refuses-identity = Nie wiemy, kim jesteś; odśwież stronę
+server-refuses-connections = Za dużo stołów otwartych naraz
+server-refuses-no-table = Nie ma takiego stołu
+server-refuses-too-fast = Za szybko; poczekaj chwilę
+server-refuses-password = To nie jest hasło
+server-refuses-no-link = Ten link został już użyty albo jest za stary

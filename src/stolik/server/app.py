@@ -1,0 +1,85 @@
+"""The application: its parts put together, and what every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.responses import JSONResponse
+
+import stolik
+from stolik.server import http
+from stolik.server.hub import Hub
+from stolik.server.limits import Buckets
+from stolik.server.sessions import Sessions
+from stolik.server.settings import Settings
+from stolik.server.socket import serve
+from stolik.store.log import Log
+
+log = logging.getLogger("stolik.server")
+CSP = "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The server as an ASGI application."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Log.open, settings.database)
+        app.state.sessions = Sessions(await asyncio.to_thread(store.secret, "identities"))
+        app.state.hub = hub = Hub(store, settings)
+        await hub.start()
+        log.info("serving", extra={"process": settings.process})
+        try:
+            yield
+        finally:
+            await hub.close()
+            await asyncio.to_thread(store.close)
+            log.info("stopped", extra={"process": settings.process})
+
+    app = FastAPI(title="Stolik", version=stolik.__version__, lifespan=life, docs_url=None, redoc_url=None)
+    app.state.settings = settings
+    app.state.requests = Buckets(60, 5)  # by guest
+    app.state.newcomers = Buckets(30, 0.5)  # by address
+    guests: dict[str, int] = {}  # open sockets by guest
+    app.include_router(http.router)
+
+    @app.exception_handler(http.Trouble)
+    async def troubled(_: Request, trouble: http.Trouble) -> JSONResponse:
+        return JSONResponse({"code": trouble.code, "words": trouble.words}, trouble.status)
+
+    @app.middleware("http")
+    async def guard(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request, settings):
+            return JSONResponse({"code": "origin", "words": "this page belongs to another site"}, 403)
+        response = await answer(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    @app.websocket("/tables/{table}")
+    async def table(socket: WebSocket, table: str) -> None:
+        if same_origin(socket, settings):
+            await serve(socket, table, app.state.hub, app.state.sessions, guests)
+        else:
+            await socket.close(1008)
+
+    return app
+
+
+def same_origin(request: Request | WebSocket, settings: Settings) -> bool:
+    """Whether a page of our own asks, or no page at all: browsers always name the page's origin."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc == request.headers.get("host", "")

@@ -1,0 +1,55 @@
+"""One page looking at one table: what waits to be sent to it, and how long its messages take."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from typing import Any
+
+from stolik.server.limits import QUEUE, Bucket
+from stolik.server.protocol import encode
+from stolik.tables.deciding import Party
+from stolik.tables.table import Eye
+
+_numbers = itertools.count()
+
+
+class Connection:
+    """An open socket. Messages are put into a bounded queue; who does not read is cut off, the table goes on."""
+
+    def __init__(self, who: str, name: str, key: str, language: str) -> None:
+        self.number = next(_numbers)
+        self.who, self.name, self.key, self.language = who, name, key, language
+        self.eye: Eye = None
+        self.lag = 0  # milliseconds, half of the shortest of the last round trips
+        self.frames = Bucket(40, 10)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.closed = False
+        self._trips: list[int] = []
+
+    @property
+    def party(self) -> Party:
+        """Who this is, for the table."""
+        return Party(self.who, self.name, self.key, self.lag)
+
+    def send(self, message: dict[str, Any] | bytes) -> None:
+        """Let a message wait to be sent; a reader too slow is cut off."""
+        if self.closed:
+            return
+        data = message if isinstance(message, bytes) else encode(message)
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def cut(self) -> None:
+        """Close the connection; what still waits is dropped, the page will ask for it when it comes back."""
+        self.closed = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+    def returned(self, milliseconds: int) -> None:
+        """A ping came back: the shortest of the last trips is what the network takes at least."""
+        self._trips = [*self._trips[-4:], max(0, milliseconds)]
+        self.lag = min(self._trips) // 2

@@ -1,0 +1,307 @@
+"""The REST face: games, guests, tables, records, links to another device, health and figures."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from msgspec import Meta
+from prometheus_client import generate_latest
+
+import stolik
+from stolik.core.errors import StolikError, shorten
+from stolik.core.options import Choice, Switch, Whole
+from stolik.core.registry import game_class, levels
+from stolik.core.words import LANGUAGES, say
+from stolik.server.hub import Hub
+from stolik.server.limits import LARGEST_BODY
+from stolik.server.live import Live
+from stolik.server.metrics import REGISTRY
+from stolik.server.protocol import schema
+from stolik.server.sessions import COOKIE, MOVING_SECONDS, YEARS, key_of
+from stolik.store.errors import StoreError
+from stolik.tables import seen
+from stolik.tables.entries import Keyed
+from stolik.tables.setup import Setup
+
+router = APIRouter()
+Body = TypeVar("Body")
+
+
+class Trouble(Exception):
+    """A request that cannot be met: a status, a short code, and words for the reader."""
+
+    def __init__(self, status: int, code: str, words: str = "") -> None:
+        self.status, self.code, self.words = status, code, words
+
+
+class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody sends to lay a table."""
+
+    setup: Setup
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Moving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a seat whose holder wants to move to another device."""
+
+    key: Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+class Redeeming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A one-time code, and the token by which the other device will hold the seat."""
+
+    code: Annotated[str, Meta(min_length=16, max_length=128)]
+    key: Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+def _language(request: Request) -> str:
+    wanted = request.query_params.get("language") or request.headers.get("accept-language", "")[:2]
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+async def _body(request: Request, kind: type[Body]) -> Body:
+    """The body of a request as what it must be; one clear error if it is not."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST_BODY:
+            raise Trouble(413, "too-large", f"at most {LARGEST_BODY} bytes are read")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Trouble(422, "body", shorten(str(error), 300)) from None
+
+
+def _hub(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def _who(request: Request) -> str:
+    """The guest who asks."""
+    bearer = request.headers.get("authorization", "")
+    identity = bearer[7:] if bearer.lower().startswith("bearer ") else request.cookies.get(COOKIE)
+    who: str | None = request.app.state.sessions.who(identity)
+    if who is None:
+        raise Trouble(401, "identity", say("server-refuses-identity", _language(request)))
+    if not request.app.state.requests.take(who, time.monotonic()):
+        raise Trouble(429, "too-fast", say("server-refuses-too-fast", _language(request)))
+    return who
+
+
+async def _table(request: Request, name: str) -> Live:
+    live = await _hub(request).find(name)
+    if live is None:
+        raise Trouble(404, "no-table", say("server-refuses-no-table", _language(request)))
+    return live
+
+
+def _takes(kind: type) -> dict[str, Any]:
+    """The description of a request's body for OpenAPI."""
+    (root,), parts = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
+    inlined = parts.get(kind.__name__, root)
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": inlined}}}}
+
+
+@router.get("/healthz", tags=["operation"])
+async def health() -> Response:
+    """The process is alive."""
+    return _json({"alive": True})
+
+
+@router.get("/readyz", tags=["operation"], responses={503: {"description": "the database does not answer"}})
+def ready(request: Request) -> Response:
+    """The process can serve: its database answers."""
+    try:
+        _hub(request).store.ping()
+    except StoreError as error:
+        return _json({"ready": False, "why": str(error)}, 503)
+    return _json({"ready": True})
+
+
+@router.get("/metrics", tags=["operation"])
+async def metrics() -> Response:
+    """Figures for Prometheus."""
+    return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
+
+
+@router.get("/api/schema", tags=["protocol"])
+async def protocol() -> Response:
+    """The JSON Schema of the messages a page may send over the WebSocket."""
+    return _json(schema())
+
+
+@router.get("/api/games", tags=["games"])
+async def games(request: Request) -> Response:
+    """All games with their options, levels of bots and kinds of clocks, in the reader's language."""
+    return _json([_about(name, _language(request)) for name in stolik.games()])
+
+
+def _about(name: str, language: str) -> dict[str, Any]:
+    kind = game_class(name)
+    return {
+        "name": name,
+        "title": stolik.title(name, language),
+        "about": stolik.about(name, language),
+        "options": [_option(name, option, language) for option in kind.OPTIONS],
+        "levels": levels(name),
+        "clocks": list(kind.clocks),
+        "chat": kind.chat,
+    }
+
+
+def _option(name: str, option: Switch | Whole | Choice, language: str) -> dict[str, Any]:
+    told: dict[str, Any] = {"name": option.name, "rule": option.rule, "default": option.default}
+    told["about"] = stolik.about_option(name, option, language)
+    if isinstance(option, Whole):
+        told |= {"kind": "whole", "low": option.low, "high": option.high, "none": option.may_be_none}
+    elif isinstance(option, Choice):
+        told |= {"kind": "choice", "choices": list(option.choices)}
+    else:
+        told["kind"] = "switch"
+    return told
+
+
+@router.post("/api/me", tags=["guests"])
+async def me(request: Request) -> Response:
+    """Who the page is: the guest of its cookie, or a new one. Programs keep the identity themselves."""
+    sessions = request.app.state.sessions
+    identity = request.cookies.get(COOKIE)
+    if sessions.who(identity) is None:
+        address = request.client.host if request.client else ""
+        if not request.app.state.newcomers.take(address, time.monotonic()):
+            raise Trouble(429, "too-fast", say("server-refuses-too-fast", _language(request)))
+        identity = sessions.new()
+    answer = _json({"who": sessions.who(identity), "identity": identity})
+    secure = request.url.scheme == "https"
+    answer.set_cookie(COOKIE, identity or "", YEARS * 365 * 86400, httponly=True, samesite="strict", secure=secure)
+    return answer
+
+
+@router.get("/api/tables", tags=["tables"])
+async def listed(request: Request) -> Response:
+    """The tables anyone may join or watch."""
+    hub = _hub(request)
+    found = []
+    for name in (await _in_thread(hub.store.listed))[:50]:
+        live = await hub.find(name)
+        if live is not None:
+            found.append(_summary(live))
+    return _json(found)
+
+
+def _summary(live: Live) -> dict[str, Any]:
+    return {
+        "table": live.name,
+        "game": live.table.game.name,
+        "options": dict(live.table.game.options),
+        "phase": live.table.phase,
+        "seats": [
+            {"name": seat.name, "level": seat.level, "free": seat.free, "ready": seat.ready} for seat in live.table.seats
+        ],
+        "spectators": live.table.setup.spectators,
+        "commitment": live.table.commitment,
+    }
+
+
+@router.post("/api/tables", tags=["tables"], status_code=201, openapi_extra=_takes(Laying))
+async def lay(request: Request) -> Response:
+    """Lay a table."""
+    who = _who(request)
+    wanted = await _body(request, Laying)
+    if not request.app.state.settings.opens(wanted.password):
+        raise Trouble(403, "password", say("server-refuses-password", _language(request)))
+    if wanted.setup.previous:
+        raise Trouble(422, "body", "`previous` is set by a rematch alone")
+    try:
+        name = await _hub(request).create(msgspec.structs.replace(wanted.setup, owner=who))
+    except StolikError as error:
+        raise Trouble(422, "setup", str(error)) from error
+    return _json({"table": name}, 201)
+
+
+@router.get("/api/tables/{table}", tags=["tables"])
+async def about_table(request: Request, table: str) -> Response:
+    """What anyone with the link may know of a table."""
+    return _json(_summary(await _table(request, table)))
+
+
+@router.get("/api/tables/{table}/record", tags=["tables"], responses={409: {"description": "not over yet"}})
+async def record(request: Request, table: str) -> Response:
+    """The whole record of a match that is over, its seed revealed."""
+    live = await _table(request, table)
+    try:
+        return Response(seen.record(live.table).dumps(), media_type="application/json")
+    except StolikError as error:
+        raise Trouble(409, "not-over", str(error)) from error
+
+
+@router.get("/api/tables/{table}/verify", tags=["tables"], responses={409: {"description": "not over yet"}})
+async def verify(request: Request, table: str) -> Response:
+    """Whether all deals of a finished match come from the seed promised at its beginning."""
+    live = await _table(request, table)
+    try:
+        verdict = await _in_thread(stolik.verify, seen.record(live.table))
+    except StolikError as error:
+        raise Trouble(409, "not-over", str(error)) from error
+    return _json({"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals})
+
+
+@router.post("/api/tables/{table}/rematch", tags=["tables"], openapi_extra=_takes(Moving), responses={409: {"description": "not over"}})
+async def rematch(request: Request, table: str) -> Response:
+    """Another match of the same people: the first who asks lays the table, all others find it."""
+    _who(request)
+    live = await _table(request, table)
+    moving = await _body(request, Moving)
+    if live.table.seat_of(key_of(moving.key)) is None:
+        raise Trouble(403, "no-seat", say("table-refuses-no-seat", _language(request)))
+    if live.table.phase != "over":
+        raise Trouble(409, "not-over", say("table-refuses-not-over", _language(request)))
+    return _json({"table": await _hub(request).rematch(live)})
+
+
+@router.post("/api/tables/{table}/link", tags=["guests"], openapi_extra=_takes(Moving))
+async def link(request: Request, table: str) -> Response:
+    """A one-time code by which another device can take over a seat."""
+    _who(request)
+    live = await _table(request, table)
+    moving = await _body(request, Moving)
+    seat = live.table.seat_of(key_of(moving.key))
+    if seat is None:
+        raise Trouble(403, "no-seat", say("table-refuses-no-seat", _language(request)))
+    code = secrets.token_urlsafe(24)
+    body = msgspec.json.encode({"table": table, "seat": seat})
+    save = _hub(request).store.links.save
+    await _in_thread(save, hashlib.sha256(code.encode()).digest(), body, time.time() + MOVING_SECONDS)
+    return _json({"code": code, "seconds": MOVING_SECONDS})
+
+
+@router.post("/api/links", tags=["guests"], openapi_extra=_takes(Redeeming))
+async def redeem(request: Request) -> Response:
+    """Take over a seat on this device by a one-time code."""
+    _who(request)
+    redeeming = await _body(request, Redeeming)
+    hub = _hub(request)
+    found = await _in_thread(hub.store.links.take, hashlib.sha256(redeeming.code.encode("utf-8", "replace")).digest())
+    if found is None:
+        raise Trouble(404, "no-link", say("server-refuses-no-link", _language(request)))
+    left: dict[str, Any] = msgspec.json.decode(found)
+    live = await _table(request, left["table"])
+    live.host.submit_own(lambda *_: [Keyed(seat=left["seat"], key=key_of(redeeming.key))])
+    hub.pump(live)
+    return _json(left)
+
+
+async def _in_thread(do: Any, *arguments: Any) -> Any:
+    import asyncio
+
+    return await asyncio.to_thread(do, *arguments)

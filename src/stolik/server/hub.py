@@ -1,0 +1,298 @@
+"""All tables that this process holds: check, append durably, acknowledge, tell. One heap of timers for all clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+import itertools
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from stolik.server.bots import Bots
+from stolik.server.live import Live
+from stolik.server.metrics import ACTIONS, APPENDING, TABLES
+from stolik.server.settings import Settings
+from stolik.store.errors import StoreError
+from stolik.store.log import Log
+from stolik.tables.deciding import begins, bot_plays, flags
+from stolik.tables.entries import AnyEntry, Rematched, decode, encode
+from stolik.tables.host import Proposal, Request
+from stolik.tables.setup import Setup
+from stolik.tables.table import Table
+
+log = logging.getLogger("stolik.tables")
+IDLE_SECONDS = 300
+LEASE_SECONDS = 5.0
+EYES_CHANGE = ("Took", "Left", "Seated", "Keyed")
+
+
+def now() -> int:
+    """The host's time in milliseconds, which never goes back."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def today() -> int:
+    """The time people read, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Hub:
+    """The tables of one process."""
+
+    def __init__(self, store: Log, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.lives: dict[str, Live] = {}
+        self.bots = Bots()
+        self._loading: dict[str, asyncio.Future[Live | None]] = {}
+        self._timers: list[tuple[int, int, str]] = []
+        self._count = itertools.count()
+        self._wake = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._leases: dict[str, float] = {}
+        self.shared = not settings.database.startswith("sqlite")
+
+    # beginning and end
+
+    async def start(self) -> None:
+        """Take up what an earlier process left, and listen for what others write."""
+        loop = asyncio.get_running_loop()
+        self._unwatch = self.store.watch(lambda table, number: loop.call_soon_threadsafe(self.heard, table, number))
+        self._do(self._run_timers())
+        self._do(self._keep_house())
+        self._do(self._take_up())
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is in the log."""
+        self._unwatch()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in self.lives.values():
+            for connection in list(live.connections):
+                connection.cut()
+        self.bots.close()
+
+    def _do(self, doing: object) -> None:
+        task = asyncio.ensure_future(doing)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    async def _take_up(self) -> None:
+        """Tables where a bot or a clock is at work go on without anybody looking."""
+        for name in await asyncio.to_thread(self.store.unfinished):
+            await self.find(name)
+
+    async def _keep_house(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            for name, live in list(self.lives.items()):
+                if live.idle and time.monotonic() - live.touched > IDLE_SECONDS:
+                    del self.lives[name]
+            TABLES.set(len(self.lives))
+
+    # tables
+
+    async def create(self, setup: Setup) -> str:
+        """Lay a table; its name is its address, so it cannot be guessed."""
+        setup.check()
+        name = secrets.token_urlsafe(9)
+        await asyncio.to_thread(self.store.create, name, msgspec.json.encode(setup), secrets.token_bytes(32), setup.listed)
+        live = await self.find(name)
+        assert live is not None
+        live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'
+        self.pump(live)
+        return name
+
+    async def find(self, name: str) -> Live | None:
+        """A table by name, taken up from the log if it is not here; None if there is no such table."""
+        if name in self.lives:
+            return self.lives[name]
+        if name not in self._loading:
+            loading: asyncio.Future[Live | None] = asyncio.ensure_future(self._load(name))
+            self._loading[name] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Live | None:
+        laid = await asyncio.to_thread(self.store.setup, name)
+        if laid is None:
+            return None
+        setup = msgspec.json.decode(laid.setup, type=Setup)
+        rows = await asyncio.to_thread(self.store.read, name)
+        table = Table(name, setup, laid.secret)
+        late = Table(name, setup, laid.secret) if setup.delay else None
+        live = Live(table, late, now)
+        self._take(live, [decode(body) for _, body in rows])
+        live.host.outbox.clear()
+        live.touched = time.monotonic()
+        self.lives[name] = live
+        TABLES.set(len(self.lives))
+        self._after(live)
+        return live
+
+    def _take(self, live: Live, entries: Sequence[AnyEntry]) -> None:
+        live.host.catch_up(entries, now())
+        live.lag_behind(entries)
+
+    # from a command to the log, and from the log to everybody
+
+    def submit(self, live: Live, request: Request) -> None:
+        """Let a command be carried out."""
+        live.host.submit(request)
+        self.pump(live)
+
+    def pump(self, live: Live) -> None:
+        """Write whatever waits, one proposal of a table after the other."""
+        if not live.pumping:
+            live.pumping = True
+            self._do(self._pump(live))
+
+    async def _pump(self, live: Live) -> None:
+        try:
+            while (proposal := live.host.propose(now(), today())) is not None:
+                live.deliver()
+                await self._write(live, proposal)
+                live.deliver()
+                if any(type(entry).__name__ in EYES_CHANGE for entry in proposal.entries):
+                    live.refresh()
+            live.deliver()
+        finally:
+            live.pumping = False
+        self._after(live)
+
+    async def _write(self, live: Live, proposal: Proposal) -> None:
+        began = time.perf_counter()
+        try:
+            lines = [encode(entry) for entry in proposal.entries]
+            taken = await asyncio.wrap_future(self.store.append(live.name, proposal.number, lines))
+        except StoreError as error:
+            log.error("cannot write", extra={"table": live.name, "why": str(error)})
+            await self._resynchronise(live, str(error))
+            return
+        APPENDING.observe(time.perf_counter() - began)
+        if taken:
+            live.host.accepted(now())
+            live.lag_behind(proposal.entries)
+            ACTIONS.inc(len(proposal.entries))
+            if live.table.phase == "over":
+                await asyncio.to_thread(self.store.finish, live.name)
+        else:
+            missing = await self._missing(live)
+            live.host.overtaken(missing, now())
+            live.lag_behind(missing)
+
+    async def _missing(self, live: Live) -> list[AnyEntry]:
+        rows = await asyncio.to_thread(self.store.read, live.name, live.table.number - 1)
+        return [decode(body) for _, body in rows]
+
+    async def _resynchronise(self, live: Live, why: str) -> None:
+        """Nobody knows whether the lost append was written: read it, or let everybody come back later."""
+        try:
+            missing = await self._missing(live)
+        except StoreError:
+            live.host.failed(why)
+            live.deliver()
+            self.lives.pop(live.name, None)
+            for connection in list(live.connections):
+                connection.cut()
+            return
+        if missing:
+            live.host.overtaken(missing, now())
+            live.lag_behind(missing)
+        else:
+            live.host.failed(why)
+
+    def heard(self, name: str, number: int) -> None:
+        """Another process may have written; notifications are only hints, the log is the truth."""
+        for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
+            if not live.pumping and (not name or number >= live.table.number):
+                live.pumping = True
+                self._do(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            self._take(live, await self._missing(live))
+            live.deliver()
+            live.refresh()
+        finally:
+            live.pumping = False
+        self.pump(live)
+
+    # clocks and bots
+
+    def _after(self, live: Live) -> None:
+        """See what the table waits for: a clock, a bot, people."""
+        due = live.host.due(now())
+        if due is not None and live.table.phase == "playing":
+            heapq.heappush(self._timers, (now() + due + live.spared() + 1, next(self._count), live.name))
+            self._wake.set()
+        for seat in live.table.bots_asked():
+            if seat not in live.thinking:
+                live.thinking.add(seat)
+                self._do(self._think(live, seat))
+
+    async def _run_timers(self) -> None:
+        while True:
+            self._wake.clear()
+            wait = None if not self._timers else max(0, self._timers[0][0] - now()) / 1000
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), wait)
+            while self._timers and self._timers[0][0] <= now():
+                _, _, name = heapq.heappop(self._timers)
+                live = self.lives.get(name)
+                if live is not None:
+                    live.host.submit_own(partial(_flags, live))
+                    self.pump(live)
+
+    async def _think(self, live: Live, seat: int) -> None:
+        try:
+            table = live.table
+            if self.shared and not await self._leased(live.name):
+                await asyncio.sleep(1)  # another process is at it; if that dies, this one goes on
+                return
+            level, match = table.seats[seat].level, table.match
+            if match is None or not level or seat not in match.acting:
+                return
+            hidden = table.game.hide(match.state, seat)
+            action = await self.bots.choose(table.game, level, hidden, seat, table.number, live.name)
+            live.host.submit_own(lambda table, at: bot_plays(table, seat, action, at))
+        finally:
+            live.thinking.discard(seat)
+        self.pump(live)
+
+    async def _leased(self, name: str) -> bool:
+        """Whether this process runs a table's bots, until its lease ends."""
+        if self._leases.get(name, 0) - time.monotonic() > LEASE_SECONDS / 2:
+            return True
+        until = time.monotonic() + LEASE_SECONDS
+        held = await asyncio.to_thread(self.store.lease, name, self.settings.process, LEASE_SECONDS)
+        self._leases[name] = until if held else 0
+        return held
+
+    # what the server itself does at a table
+
+    async def rematch(self, live: Live) -> str:
+        """The same setup on a new table; who asks first makes it, all others are shown the way."""
+        if not live.table.next_table:
+            setup = msgspec.structs.replace(live.table.setup, previous=live.name)
+            made = await self.create(setup)
+            live.host.submit_own(lambda table, _: [] if table.next_table else [Rematched(table=made)])
+            self.pump(live)
+            while live.pumping:
+                await asyncio.sleep(0.005)
+        return live.table.next_table
+
+
+def _flags(live: Live, table: Table, at: int) -> list[AnyEntry]:
+    return flags(table, at, live.spared())

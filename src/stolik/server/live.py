@@ -1,0 +1,97 @@
+"""A table held by this process, with the pages that look at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from stolik.server.connection import Connection
+from stolik.server.protocol import encode
+from stolik.tables.entries import AnyEntry
+from stolik.tables.host import Host, Reply
+from stolik.tables.table import Table
+
+Now = Callable[[], int]
+
+
+class Live:
+    """One table here: its host, a second one that lags behind for spectators if they see it later, and connections."""
+
+    def __init__(self, table: Table, late: Table | None, now: Now) -> None:
+        self.host = Host(table)
+        self.late = self.host if late is None else Host(late)
+        self.connections: set[Connection] = set()
+        self.pumping = False
+        self.thinking: set[int] = set()  # seats whose bot is at work
+        self.touched = 0.0  # when somebody last came or went
+        self._now = now
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def table(self) -> Table:
+        return self.host.table
+
+    def _host_of(self, connection: Connection) -> Host:
+        """Spectators look at the table as it was; players as it is."""
+        return self.late if connection.eye is None else self.host
+
+    def welcome(self, connection: Connection, last: int | None) -> None:
+        """Somebody has come, having heard the events up to `last`."""
+        connection.eye = self.table.seat_of(connection.key)
+        self.connections.add(connection)
+        host = self._host_of(connection)
+        host.listening[connection.eye] += 1
+        for message in host.hello(connection.eye, last, self._now()):
+            connection.send(message)
+
+    def part(self, connection: Connection) -> None:
+        """Somebody has gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._host_of(connection).listening[connection.eye] -= 1
+
+    def refresh(self) -> None:
+        """Whoever has got or left a seat sees with another eye from now on."""
+        for connection in list(self.connections):
+            if connection.eye != self.table.seat_of(connection.key):
+                self.part(connection)
+                self.welcome(connection, None)
+
+    def deliver(self) -> None:
+        """Send all that waits in the outboxes; a message for one eye is encoded once."""
+        for host in {self.host, self.late}:
+            waiting, host.outbox = host.outbox, []
+            for out in waiting:
+                if isinstance(out, Reply):
+                    if isinstance(out.to, Connection):
+                        out.to.send(out.message)
+                    continue
+                data = encode(out.message)
+                for connection in self.connections:
+                    if connection.eye == out.eye and self._host_of(connection) is host:
+                        connection.send(data)
+
+    def lag_behind(self, entries: Sequence[AnyEntry]) -> None:
+        """Let spectators see entries when their delay is over."""
+        if self.late is self.host:
+            return
+
+        def see() -> None:
+            self.late.catch_up(entries, self._now())
+            self.deliver()
+
+        asyncio.get_running_loop().call_later(self.table.setup.delay, see)
+
+    def spared(self) -> int:
+        """How late a message of those whose clock runs may come without their fault."""
+        seats = self.table.match.ticking if self.table.match is not None else ()
+        return min(500, max((c.lag for c in self.connections if c.eye in seats), default=0))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss the table if it were only in the log."""
+        needed = self.connections or self.pumping or self.thinking
+        return not needed and not (self.table.phase == "playing" and (self.table.bots_asked() or self.table.clock.running))

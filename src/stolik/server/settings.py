@@ -1,0 +1,32 @@
+"""What an operator decides."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("stolik"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings of a server process."""
+
+    database: str
+    password: str = ""  # needed to lay a table, if there is one
+    origins: frozenset[str] = frozenset()  # other addresses than its own that pages may come from
+    process: str = field(default_factory=lambda: secrets.token_hex(8))  # this process among several
+
+    def opens(self, password: str) -> bool:
+        """Whether a password is the right one, or none is needed; the answer takes equally long for all wrong ones."""
+        given, wanted = (hashlib.sha256(word.encode()).digest() for word in (password, self.password))
+        return not self.password or secrets.compare_digest(given, wanted)

@@ -1,0 +1,163 @@
+"""The WebSocket of a table: hello first, then commands; malformed frames are refused one by one, the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stolik.core.errors import BadNotation, IllegalAction, StolikError, shorten
+from stolik.core.words import say
+from stolik.server.connection import Connection
+from stolik.server.hub import Hub, now
+from stolik.server.limits import LARGEST_FRAME, MOST_CONNECTIONS
+from stolik.server.live import Live
+from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
+from stolik.server.protocol import VERSION, Check, Hello, Pong, decode
+from stolik.server.sessions import COOKIE, Sessions, key_of
+from stolik.tables import seen
+from stolik.tables.host import Request
+
+PING_SECONDS = 10
+PATIENCE = 45  # seconds without a sign of life
+HELLO_SECONDS = 10
+
+
+async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, guests: dict[str, int]) -> None:
+    """Look after one page from its hello until it goes."""
+    await socket.accept()
+    connection, live = None, None
+    try:
+        connection, live, last = await _greet(socket, table, hub, sessions, guests)
+    except (TimeoutError, WebSocketDisconnect):
+        pass
+    if connection is None or live is None:
+        with contextlib.suppress(RuntimeError):
+            await socket.close(1008)
+        return
+    guests[connection.who] = guests.get(connection.who, 0) + 1
+    CONNECTIONS.inc()
+    live.welcome(connection, last)
+    live.touched = time.monotonic()
+    writing = asyncio.ensure_future(_write(socket, connection))
+    pinging = asyncio.ensure_future(_ping(connection))
+    try:
+        await _read(socket, connection, hub, live)
+    finally:
+        live.part(connection)
+        live.touched = time.monotonic()
+        guests[connection.who] -= 1
+        if not guests[connection.who]:
+            del guests[connection.who]
+        CONNECTIONS.dec()
+        pinging.cancel()
+        writing.cancel()
+        with contextlib.suppress(RuntimeError):
+            await socket.close()
+
+
+async def _greet(
+    socket: WebSocket, table: str, hub: Hub, sessions: Sessions, guests: dict[str, int]
+) -> tuple[Connection | None, Live | None, int | None]:
+    """The first message must be a hello from a guest we know, to a table there is."""
+
+    async def refuse(code: str, words: str) -> tuple[None, None, None]:
+        await socket.send_json({"is": "refused", "id": "", "code": code, "rule": "", "words": words})
+        return None, None, None
+
+    text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+    try:
+        hello = decode(text[: LARGEST_FRAME + 1])
+    except (msgspec.DecodeError, RecursionError) as error:
+        BAD_FRAMES.inc()
+        return await refuse("frame", f"this is no message: {shorten(str(error), 200)}")
+    if not isinstance(hello, Hello):
+        return await refuse("hello", "the first message must be a hello")
+    if hello.version != VERSION:
+        return await refuse("version", f"this server speaks version {VERSION}")
+    who = sessions.who(hello.identity or socket.cookies.get(COOKIE))
+    if who is None:
+        return await refuse("identity", say("server-refuses-identity", hello.language))
+    if guests.get(who, 0) >= MOST_CONNECTIONS:
+        return await refuse("connections", say("server-refuses-connections", hello.language))
+    live = await hub.find(table)
+    if live is None:
+        return await refuse("no-table", say("server-refuses-no-table", hello.language))
+    connection = Connection(who, "", key_of(hello.key), hello.language)
+    watching = live.table.seat_of(connection.key) is None
+    if watching and not live.table.setup.spectators and live.table.phase != "waiting":
+        return await refuse("no-spectators", say("table-refuses-no-spectators", hello.language))
+    return connection, live, hello.last
+
+
+async def _write(socket: WebSocket, connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (data := await connection.queue.get()) is not None:
+            await socket.send_text(data.decode())
+        await socket.close(1013)
+
+
+async def _ping(connection: Connection) -> None:
+    while True:
+        connection.send({"is": "ping", "ping": now()})
+        await asyncio.sleep(PING_SECONDS)
+
+
+async def _read(socket: WebSocket, connection: Connection, hub: Hub, live: Live) -> None:
+    with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
+        while not connection.closed:
+            message = await asyncio.wait_for(socket.receive(), PATIENCE)
+            if message["type"] == "websocket.disconnect":
+                return
+            FRAMES.inc()
+            if not connection.frames.take(time.monotonic()):
+                connection.send(_refused("", "too-fast", say("server-refuses-too-fast", connection.language)))
+                await asyncio.sleep(0.2)  # the socket's own buffer slows the sender down
+                continue
+            _frame(message.get("text") or message.get("bytes") or b"", connection, hub, live)
+
+
+def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> None:
+    """One message of a page."""
+    if len(data) > LARGEST_FRAME:
+        BAD_FRAMES.inc()
+        connection.send(_refused("", "frame", f"a message of {len(data)} bytes; at most {LARGEST_FRAME} are read"))
+        return
+    try:
+        message = decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        BAD_FRAMES.inc()
+        connection.send(_refused("", "frame", f"this is no message: {shorten(str(error), 200)}"))
+        return
+    match message:
+        case Pong(ping=sent):
+            connection.returned(now() - sent)
+        case Hello():
+            connection.send(_refused("", "hello", "one hello is enough"))
+        case Check(action=action, id=name):
+            connection.send({"is": "checked", "id": name, **_checked(live, connection, action)})
+        case _:
+            hub.submit(live, Request(message, connection.party, connection.language, connection))
+
+
+def _checked(live: Live, connection: Connection, action: int | str) -> dict[str, Any]:
+    """Whether a seat might play something, told from what it sees."""
+    table, seat = live.table, connection.eye
+    if table.match is None or seat is None:
+        return {"code": "no-seat", "rule": "", "words": say("table-refuses-no-seat", connection.language)}
+    error: StolikError | None
+    try:
+        error = table.match.check(seat, action)
+    except (BadNotation, IllegalAction) as bad:
+        error = bad
+    if error is None:
+        return {"code": "", "rule": "", "words": ""}
+    return seen.refusal(table, error, seat, action, connection.language)
+
+
+def _refused(name: str, code: str, words: str) -> dict[str, Any]:
+    return {"is": "refused", "id": name, "code": code, "rule": "", "words": words}
