@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, bench, perft, play, rules, verify, warm
+from stolik.cli import analyse, arena, backup, bench, perft, play, rules, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -47,5 +47,7 @@ for subcommand in (
     bench.bench,
     perft.perft,
     warm.warm,
+    backup.backup,
+    backup.restore,
 ):
     add(subcommand)

@@ -88,7 +88,8 @@ class Postgres(Database):
         connection.execute(rows.with_for_update(key_share=True)).all()
 
     def lock_schema(self, connection: Connection) -> None:
-        """Take a lock that only we use."""
+        """Take a lock that only we use, and all the time it needs."""
+        connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
     def announce(self, connection: Connection, last: Mapping[str, int]) -> None:
