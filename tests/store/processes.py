@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,9 @@ def write_on(url: str, report: int, run: str, tables: Sequence[str], seed: int) 
             futures.append(future)
             lengths[table] += count
             written += count
-        futures[chance.randrange(len(futures))].result()
+        if not futures[chance.randrange(len(futures))].result():  # what a killed one had sent came in after all
+            wait(futures)
+            lengths = {table: len(log.read(table)) for table in tables}
 
 
 def _reporter(report: int, table: str, number: int, count: int) -> Callable[[Future[bool]], None]:
@@ -48,6 +50,18 @@ def _reporter(report: int, table: str, number: int, count: int) -> Callable[[Fut
         os.write(report, "".join(line + "\n" for line in lines).encode())
 
     return done
+
+
+def share(url: str, report: int, run: str, tables: Sequence[str], seed: int) -> None:
+    """Append to tables that others append to as well, until killed; report what is acknowledged."""
+    log, chance = Log.open(url), random.Random(seed)
+    os.write(report, b"begun\n")
+    for written in range(1_000_000):
+        table = chance.choice(tables)
+        number = len(log.read(table))
+        future = log.append(table, number, [f"{table} {number} {run} {written}".encode()])
+        future.add_done_callback(_reporter(report, table, number, 1))
+        future.result()
 
 
 def race(url: str, report: int, run: str, table: str, count: int) -> None:
@@ -68,7 +82,7 @@ def open_and_close(url: str, report: int, run: str) -> None:
         os.write(report, log.secret("shared").hex().encode() + b"\ndone\n")
 
 
-TASKS = {task.__name__: task for task in (write_on, race, open_and_close)}
+TASKS = {task.__name__: task for task in (write_on, share, race, open_and_close)}
 
 
 class Child:
@@ -81,13 +95,20 @@ class Child:
         """The whole lines it has written so far."""
         return [line.rstrip("\n") for line in self._path.read_text().splitlines(keepends=True) if line.endswith("\n")]
 
-    def wait_for(self, line: str, seconds: float = 60) -> None:
+    def wait_for_lines(self, count: int) -> None:
+        """Wait until it has reported so much."""
+        self._wait(lambda report: len(report) >= count)
+
+    def wait_for(self, line: str) -> None:
         """Wait until it has reported this."""
-        deadline = time.monotonic() + seconds
-        while line not in self.report():
+        self._wait(lambda report: line in report)
+
+    def _wait(self, enough: Callable[[list[str]], bool]) -> None:
+        deadline = time.monotonic() + 120
+        while not enough(self.report()):
             assert time.monotonic() < deadline, self.report()[-5:]
             assert self.alive(), self.report()[-5:]
-            time.sleep(0.005)
+            time.sleep(0.002)
 
     def alive(self) -> bool:
         """Whether the process is still there, or has at least said that it is done."""
@@ -96,6 +117,10 @@ class Child:
         except ProcessLookupError:
             return "done" in self.report()
         return True
+
+    def signal(self, number: signal.Signals) -> None:
+        """Freeze it or let it go on."""
+        os.kill(self.pid, number)
 
     def kill(self) -> None:
         """End it as a power cut would, and wait until it is gone."""
@@ -122,6 +147,7 @@ class Nursery:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            start_new_session=True,  # a group of its own, so that all can be ended together
         )
 
     def start(self, task: Callable[..., None], url: str, **arguments: Any) -> Child:
@@ -137,12 +163,9 @@ class Nursery:
         return Child(int(self._process.stdout.readline()), run, path)
 
     def close(self) -> None:
-        """Start no more."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.close()
-        self._process.wait()
-        self._process.stdout.close()
+        """End all that are left."""
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.communicate()
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,15 +13,16 @@ import pytest
 from stolik.store.log import Log
 from tests.conftest import DEEP
 from tests.store.conftest import laid
-from tests.store.processes import Child, Nursery, open_and_close, race, write_on
+from tests.store.processes import Child, Nursery, open_and_close, race, share, write_on
 
 KILLS = {"sqlite": 1000 if DEEP else 50, "postgresql": 200 if DEEP else 20}
+TURNS = 50 if DEEP else 12  # of freezing or killing one of two processes
 TABLES = ["kot", "pies", "mysz"]
 
 
-@pytest.fixture
-def nursery(tmp_path: Path) -> Iterator[Nursery]:
-    nursery = Nursery(tmp_path)
+@pytest.fixture(scope="module")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    nursery = Nursery(tmp_path_factory.mktemp("reports"))
     yield nursery
     nursery.close()
 
@@ -55,21 +57,52 @@ def test_kill_at_random_moments(url: str, nursery: Nursery) -> None:
     kind = url.split(":", maxsplit=1)[0]
     chance = random.Random(20261116)
     children: list[Child] = []
-    busy = 0
+    wanted = 0
     with Log.open(url) as log:
         laid(log, *TABLES)
         for kill in range(KILLS[kind]):
             child = nursery.start(write_on, url, tables=TABLES, seed=kill)
             children.append(child)
-            child.wait_for("begun")
-            time.sleep(chance.random() * 0.08)
+            lines = chance.randrange(40)
+            child.wait_for_lines(lines)
+            time.sleep(chance.random() * 0.01)
             child.kill()
-            told = check(log, children[-1:])
-            busy += told > 0
-        assert check(log, children) > KILLS[kind]
-        assert busy > KILLS[kind] // 4, "most were killed before they had written anything"
-        for table in TABLES:  # and the log goes on
-            assert log.append(table, len(log.read(table)), [b"%s 0 run-0 0" % table.encode()]).result()
+            assert check(log, children[-1:]) >= lines - 1
+            wanted += lines - 1
+        assert check(log, children) >= wanted
+
+
+def test_two_processes_killed_or_frozen_in_turn(postgres_url: str, nursery: Nursery) -> None:
+    chance = random.Random(11)
+
+    def start(seed: int) -> Child:
+        child = nursery.start(share, postgres_url, tables=TABLES, seed=seed)
+        child.wait_for("begun")
+        return child
+
+    def goes_on(child: Child) -> None:
+        child.wait_for_lines(len(child.report()) + 5)
+
+    with Log.open(postgres_url) as log:
+        laid(log, *TABLES)
+        pair = [start(0), start(1)]
+        children = list(pair)
+        for turn in range(TURNS):
+            victim, other = turn % 2, (turn + 1) % 2
+            time.sleep(chance.random() * 0.05)
+            if chance.random() < 0.5:
+                pair[victim].signal(signal.SIGSTOP)
+                goes_on(pair[other])
+                pair[victim].signal(signal.SIGCONT)
+                goes_on(pair[victim])
+            else:
+                pair[victim].kill()
+                goes_on(pair[other])
+                pair[victim] = start(turn + 2)
+                children.append(pair[victim])
+        for child in pair:
+            child.kill()
+        assert check(log, children) > 10 * TURNS
 
 
 def test_two_processes_racing_for_each_number(url: str, nursery: Nursery) -> None:
