@@ -22,19 +22,15 @@ def databases() -> Iterator[Databases]:
     """A PostgreSQL where databases are made and used again, because making one is slow."""
     own = os.environ.get(OWN, "system")
     if own != "system":
-        yield from _databases(own)
+        made = Databases(own)
+        yield made
+        made.drop_all()
         return
     folders = programs()
     if not folders:
         pytest.skip(f"no PostgreSQL: pgserver has none for this Python; install the system's or set {OWN}")
     with running(folders[0]) as server:
-        yield from _databases(server)
-
-
-def _databases(server: str) -> Iterator[Databases]:
-    made = Databases(server)
-    yield made
-    made.drop_all()
+        yield Databases(server)
 
 
 @pytest.fixture

@@ -87,9 +87,7 @@ class Databases:
     def give_back(self, url: str) -> None:
         """Empty it, whoever still uses it."""
         others = "FROM pg_stat_activity WHERE pid != pg_backend_pid() AND datname = current_database()"
-        self.run(url, f"SELECT pg_terminate_backend(pid) {others}")
-        self.run(url, "DROP SCHEMA public CASCADE")
-        self.run(url, "CREATE SCHEMA public")
+        self.run(url, f"SELECT pg_terminate_backend(pid) {others}; DROP SCHEMA public CASCADE; CREATE SCHEMA public")
         self._free.append(url)
 
     def prepared(self) -> str:

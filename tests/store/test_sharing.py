@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from stolik.core.errors import BadOption
+from stolik.store import leases
 from stolik.store.errors import StoreError, UnknownTable
 from stolik.store.log import Log
 from tests.store.conftest import laid
@@ -79,6 +80,48 @@ def test_finishing_ends_the_lease(log: Log) -> None:
     log.lease("kot", "first", 60)
     log.finish("kot")
     assert log.lease("kot", "second", 60)
+
+
+def test_many_leases_at_once(log: Log) -> None:
+    laid(log, *"abcd")
+    assert log.lease("b", "first", 60)
+    assert log.lease_all(["d", "b", "unknown", "a"], "second", 60) == {"a", "d"}
+    assert log.lease_all(list("abcd"), "first", 60) == {"b", "c"}
+    age(log, "leases", "expires", 61)
+    assert log.lease_all(list("abcd"), "second", 60) == set("abcd")
+    assert log.lease_all([], "second", 60) == set()
+    with pytest.raises(BadOption, match="table"):
+        log.lease_all(["a", "a\0"], "second", 60)
+
+
+def test_more_leases_than_fit_one_statement(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "AT_ONCE", 2)
+    laid(log, *"abcde")
+    assert log.lease("c", "first", 60)
+    assert log.lease_all(list("edcba"), "second", 60) == set("abde")
+
+
+def test_all_leases_of_an_owner_are_given_back(log: Log) -> None:
+    laid(log, *"abc")
+    log.lease_all(["a", "b"], "first", 60)
+    log.lease("c", "third", 60)
+    log.release_all("first")
+    assert log.lease_all(list("abc"), "second", 60) == {"a", "b"}
+
+
+def test_two_who_want_the_same_leases_share_them_out(url: str) -> None:
+    names = [f"table {number}" for number in range(20)]
+    with Log.open(url) as first, Log.open(url) as second, ThreadPoolExecutor(8) as pool:
+        laid(first, *names)
+        for turn in range(5):
+
+            def want(number: int, turn: int = turn) -> set[str]:
+                log, order = (first, second)[number % 2], names[number:] + names[:number]
+                return log.lease_all(order, f"process {turn} {number}", 60)
+
+            got = list(pool.map(want, range(8)))
+            assert sorted(name for held in got for name in held) == sorted(names)
+            age(first, "leases", "expires", 60)
 
 
 def test_what_is_no_lease(log: Log) -> None:

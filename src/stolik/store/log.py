@@ -171,11 +171,23 @@ class Log:
 
     def lease(self, table: str, owner: str, seconds: float) -> bool:
         """Take or renew a table's lease by the database's clock; False: another owner has it."""
-        return leases.take(self._database, table, owner, seconds)
+        if table in leases.take(self._database, [table], owner, seconds):
+            return True
+        if self.setup(table) is None:
+            raise UnknownTable(table)
+        return False
+
+    def lease_all(self, tables: Sequence[str], owner: str, seconds: float) -> set[str]:
+        """Take or renew many leases at the price of one; the tables whose lease this owner now has."""
+        return leases.take(self._database, tables, owner, seconds)
 
     def release(self, table: str, owner: str) -> None:
         """Give a lease back, if this owner has it."""
         leases.release(self._database, table, owner)
+
+    def release_all(self, owner: str) -> None:
+        """Give all leases of an owner back, so that others need not wait until they run out."""
+        leases.release_all(self._database, owner)
 
     # secrets of the servers
 
