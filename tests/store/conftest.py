@@ -26,11 +26,16 @@ def databases() -> Iterator[Databases]:
         yield made
         made.drop_all()
         return
+    with running(first_programs()) as server:
+        yield Databases(server.url)
+
+
+def first_programs() -> Path:
+    """Where PostgreSQL's programs are; without any the test is skipped."""
     folders = programs()
     if not folders:
         pytest.skip(f"no PostgreSQL: pgserver has none for this Python; install the system's or set {OWN}")
-    with running(folders[0]) as server:
-        yield Databases(server)
+    return folders[0]
 
 
 @pytest.fixture

@@ -42,28 +42,49 @@ def _user() -> str | None:
     return next(name for name in ("postgres", "nobody", "daemon") if name in known)
 
 
-@contextlib.contextmanager
-def running(programs_in: Path) -> Iterator[str]:
-    """A new server in a temporary folder, reached by a socket there; its URL."""
-    user = _user()
-    folder = Path(tempfile.mkdtemp(prefix="stolik-pg-"))
-    if user is not None:
-        shutil.chown(folder, user)
-    options = f"-F -c listen_addresses='' -c max_connections=60 -k {folder}"
+class Server:
+    """A new PostgreSQL in a temporary folder, reached by a socket there."""
 
-    def run(program: str, *arguments: str) -> None:
-        command = [str(programs_in / program), "-D", str(folder / "data"), *arguments]
-        subprocess.run(command, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL, timeout=60)
+    def __init__(self, programs_in: Path) -> None:
+        self._programs, self._user = programs_in, _user()
+        self._folder = Path(tempfile.mkdtemp(prefix="stolik-pg-"))
+        if self._user is not None:
+            shutil.chown(self._folder, self._user)
+        self.url = f"postgresql://stolik@/postgres?host={self._folder}"
+        # Without synchronising: no test cuts the power of the machine.
+        self._options = f"-F -c listen_addresses='' -c max_connections=60 -k {self._folder}"
 
-    try:
-        run("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username=stolik")
-        run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+    def start(self) -> None:
+        """Make it and start it."""
+        self._run("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--username=stolik")
+        self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", self._options, "start")
+
+    def crash_and_restart(self) -> None:
+        """Stop it in the middle of whatever it does, and let it recover."""
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-w", "-l", log, "-o", self._options, "-m", "immediate", "restart")
+
+    def stop(self) -> None:
+        """Stop it and remove everything."""
         try:
-            yield f"postgresql://stolik@/postgres?host={folder}"
+            self._run("pg_ctl", "-w", "-m", "immediate", "stop")
         finally:
-            run("pg_ctl", "-w", "-m", "immediate", "stop")
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self._programs / program), "-D", str(self._folder / "data"), *arguments]
+        subprocess.run(command, user=self._user, cwd=self._folder, check=True, stdout=subprocess.DEVNULL, timeout=60)
+
+
+@contextlib.contextmanager
+def running(programs_in: Path) -> Iterator[Server]:
+    """A server, while it is needed."""
+    server = Server(programs_in)
+    try:
+        server.start()
+        yield server
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        server.stop()
 
 
 class Databases:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import random
 import threading
 from collections.abc import Iterator
@@ -13,8 +14,8 @@ import pytest
 from stolik.store import postgres
 from stolik.store.errors import StoreError, TableTaken
 from stolik.store.log import Log
-from tests.store.conftest import bodies, laid
-from tests.store.servers import Databases
+from tests.store.conftest import bodies, first_programs, laid
+from tests.store.servers import Databases, running
 
 
 @pytest.fixture
@@ -65,7 +66,10 @@ def test_a_creation_without_an_answer(log: Log, monkeypatch: pytest.MonkeyPatch,
         log.create("kot", b"{}", b"another secret", listed=True)
 
 
-def test_connections_cut_at_random_moments(log: Log, postgres_url: str, databases: Databases) -> None:
+def test_connections_cut_at_random_moments(
+    log: Log, postgres_url: str, databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 60.0)
     laid(log, "kot", "pies")
     chance, over = random.Random(7), threading.Event()
     others = "FROM pg_stat_activity WHERE pid != pg_backend_pid() AND datname = current_database()"
@@ -88,6 +92,34 @@ def test_connections_cut_at_random_moments(log: Log, postgres_url: str, database
         over.set()
         knife.join()
     assert bodies(log, "kot") == bodies(log, "pies") == [b"%d" % place for place in range(number)]
+
+
+def test_a_server_that_crashes_loses_and_doubles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 60.0)  # a busy machine is slow to start it again
+    with running(first_programs()) as server, Log.open(server.url) as log:
+        laid(log, "kot", "pies")
+        ear: queue.SimpleQueue[tuple[str, int]] = queue.SimpleQueue()
+        log.watch(lambda table, number: ear.put((table, number)))
+        crashed = 0
+
+        def crash() -> None:
+            nonlocal crashed
+            for _ in range(3):
+                server.crash_and_restart()
+                crashed += 1
+
+        crashing = threading.Thread(target=crash)
+        crashing.start()
+        number = 0
+        while crashing.is_alive() or number < 5:
+            futures = [log.append(table, number, [b"%d" % number]) for table in ("kot", "pies")]
+            assert [future.result() for future in futures] == [True, True]
+            number += 1
+        crashing.join()
+        assert crashed == 3
+        assert bodies(log, "kot") == bodies(log, "pies") == [b"%d" % place for place in range(number)]
+        while ear.get(timeout=30) != ("", -1):  # and whoever watches is told to look
+            pass
 
 
 def test_who_stops_in_the_middle_does_not_stop_the_others(

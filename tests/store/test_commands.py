@@ -53,7 +53,7 @@ def test_in_three_languages(folder: Path, language: str, words: str) -> None:
     ("arguments", "complaint"),
     [
         (("backup", "tables.db"), "is there already; choose another name"),
-        (("backup", "new", "--database", "sqlite:///missing.db"), "there is no database 'missing.db'"),
+        (("backup", "new", "--database", "sqlite:///missing.db"), "there is no database missing.db"),
         (("backup", "new", "--database", "mysql://ola:tajne@host/db"), "allowed is sqlite:///"),
         (("backup", "new", "--language", "de"), "language='de'"),
         (("restore", "missing"), "No such file"),

@@ -94,6 +94,11 @@ def test_a_server_out_of_reach_is_one_clear_error(tmp_path: Path) -> None:
     assert "No such file or directory" in str(raised.value)
 
 
+def test_a_host_that_cannot_be_one_is_one_clear_error() -> None:
+    with pytest.raises(StoreError, match="label too long"):
+        Log.open(f"postgresql://{'x' * 70}/stolik")
+
+
 def test_a_database_that_is_not_there(databases: Databases) -> None:
     with pytest.raises(StoreError, match='database "missing" does not exist'):
         Log.open(databases.server.replace("/postgres?", "/missing?"))
@@ -140,7 +145,7 @@ def test_a_password_is_never_shown(password: str) -> None:
     assert f"Q{password}Q" not in shown(f"postgresql://ola:Q{password}Q@localhost:bad/stolik")
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32))
 def test_mangled_urls_open_or_refuse_in_one_line(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

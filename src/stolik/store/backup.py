@@ -42,7 +42,7 @@ def backup(url: str, path: Path) -> Kept:
     """Write the whole log, as it is at one moment, to a new file; nobody who plays has to wait."""
     parts = read_url(url)
     if parts.drivername == "sqlite" and not Path(parts.database or "").is_file():
-        raise StoreError(f"there is no database {describe(parts.database)}")
+        raise StoreError(f"there is no database {parts.database}")
     if path.exists():
         raise StoreError(f"{path} is there already; choose another name")
     database = connect(parts)

@@ -105,6 +105,8 @@ class Database(ABC):
         except SQLAlchemyError as error:
             cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
             raise self.failed(cause) from error
+        except UnicodeError as error:  # a host whose name cannot be one
+            raise self.failed(error) from error
 
     def failed(self, cause: BaseException) -> StoreError:
         """What a driver said, in one line."""
