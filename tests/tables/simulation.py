@@ -193,7 +193,10 @@ class Client:
 
     def carry(self, connection: int, message: dict[str, Any]) -> None:
         copied = json.loads(json.dumps(message))
-        self.world.carry(lambda: self.receive(connection, copied))
+        if self.world.trouble:
+            self.world.carry(lambda: self.receive(connection, copied))
+        else:  # a healthy connection keeps the order
+            self.world.after(100, lambda: self.receive(connection, copied))
 
     def receive(self, connection: int, message: dict[str, Any]) -> None:
         if connection != self.connection:

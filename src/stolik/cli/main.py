@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, bench, perft, play, rules, verify, warm
+from stolik.cli import analyse, arena, backup, bench, perft, play, rules, serve, sit, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -47,5 +47,9 @@ for subcommand in (
     bench.bench,
     perft.perft,
     warm.warm,
+    serve.serve,
+    sit.sit,
+    backup.backup,
+    backup.restore,
 ):
     add(subcommand)

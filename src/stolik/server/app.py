@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib import metadata
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
-import stolik
 from stolik.server import http
 from stolik.server.hub import Hub
 from stolik.server.limits import Buckets
@@ -21,7 +21,16 @@ from stolik.server.socket import serve
 from stolik.store.log import Log
 
 log = logging.getLogger("stolik.server")
-CSP = "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+CSP = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    )
+)
 HEADERS = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
@@ -47,7 +56,7 @@ def make_app(settings: Settings) -> FastAPI:
             await asyncio.to_thread(store.close)
             log.info("stopped", extra={"process": settings.process})
 
-    app = FastAPI(title="Stolik", version=stolik.__version__, lifespan=life, docs_url=None, redoc_url=None)
+    app = FastAPI(title="Stolik", version=metadata.version("stolik"), lifespan=life, docs_url=None, redoc_url=None)
     app.state.settings = settings
     app.state.requests = Buckets(60, 5)  # by guest
     app.state.newcomers = Buckets(30, 0.5)  # by address

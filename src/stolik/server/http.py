@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -12,10 +13,12 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Meta
 from prometheus_client import generate_latest
 
-import stolik
 from stolik.core.errors import StolikError, shorten
 from stolik.core.options import Choice, Switch, Whole
 from stolik.core.registry import game_class, levels
+from stolik.core.registry import games as game_names
+from stolik.core.telling import about, about_option, title
+from stolik.core.verify import verify as verify_record
 from stolik.core.words import LANGUAGES, say
 from stolik.server.hub import Hub
 from stolik.server.limits import LARGEST_BODY
@@ -143,15 +146,15 @@ async def protocol() -> Response:
 @router.get("/api/games", tags=["games"])
 async def games(request: Request) -> Response:
     """All games with their options, levels of bots and kinds of clocks, in the reader's language."""
-    return _json([_about(name, _language(request)) for name in stolik.games()])
+    return _json([_about(name, _language(request)) for name in game_names()])
 
 
 def _about(name: str, language: str) -> dict[str, Any]:
     kind = game_class(name)
     return {
         "name": name,
-        "title": stolik.title(name, language),
-        "about": stolik.about(name, language),
+        "title": title(name, language),
+        "about": about(name, language),
         "options": [_option(name, option, language) for option in kind.OPTIONS],
         "levels": levels(name),
         "clocks": list(kind.clocks),
@@ -161,7 +164,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
 
 def _option(name: str, option: Switch | Whole | Choice, language: str) -> dict[str, Any]:
     told: dict[str, Any] = {"name": option.name, "rule": option.rule, "default": option.default}
-    told["about"] = stolik.about_option(name, option, language)
+    told["about"] = about_option(name, option, language)
     if isinstance(option, Whole):
         told |= {"kind": "whole", "low": option.low, "high": option.high, "none": option.may_be_none}
     elif isinstance(option, Choice):
@@ -206,7 +209,8 @@ def _summary(live: Live) -> dict[str, Any]:
         "options": dict(live.table.game.options),
         "phase": live.table.phase,
         "seats": [
-            {"name": seat.name, "level": seat.level, "free": seat.free, "ready": seat.ready} for seat in live.table.seats
+            {"name": seat.name, "level": seat.level, "free": seat.free, "ready": seat.ready}
+            for seat in live.table.seats
         ],
         "spectators": live.table.setup.spectators,
         "commitment": live.table.commitment,
@@ -250,13 +254,18 @@ async def verify(request: Request, table: str) -> Response:
     """Whether all deals of a finished match come from the seed promised at its beginning."""
     live = await _table(request, table)
     try:
-        verdict = await _in_thread(stolik.verify, seen.record(live.table))
+        verdict = await _in_thread(verify_record, seen.record(live.table))
     except StolikError as error:
         raise Trouble(409, "not-over", str(error)) from error
     return _json({"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals})
 
 
-@router.post("/api/tables/{table}/rematch", tags=["tables"], openapi_extra=_takes(Moving), responses={409: {"description": "not over"}})
+@router.post(
+    "/api/tables/{table}/rematch",
+    tags=["tables"],
+    openapi_extra=_takes(Moving),
+    responses={409: {"description": "not over"}},
+)
 async def rematch(request: Request, table: str) -> Response:
     """Another match of the same people: the first who asks lays the table, all others find it."""
     _who(request)
@@ -302,6 +311,4 @@ async def redeem(request: Request) -> Response:
 
 
 async def _in_thread(do: Any, *arguments: Any) -> Any:
-    import asyncio
-
     return await asyncio.to_thread(do, *arguments)

@@ -9,8 +9,9 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -62,7 +63,11 @@ class Hub:
     async def start(self) -> None:
         """Take up what an earlier process left, and listen for what others write."""
         loop = asyncio.get_running_loop()
-        self._unwatch = self.store.watch(lambda table, number: loop.call_soon_threadsafe(self.heard, table, number))
+
+        def heard(table: str, number: int) -> None:
+            loop.call_soon_threadsafe(self.heard, table, number)
+
+        self._unwatch = self.store.watch(heard)
         self._do(self._run_timers())
         self._do(self._keep_house())
         self._do(self._take_up())
@@ -78,8 +83,8 @@ class Hub:
                 connection.cut()
         self.bots.close()
 
-    def _do(self, doing: object) -> None:
-        task = asyncio.ensure_future(doing)  # type: ignore[arg-type]
+    def _do(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
@@ -107,7 +112,9 @@ class Hub:
         """Lay a table; its name is its address, so it cannot be guessed."""
         setup.check()
         name = secrets.token_urlsafe(9)
-        await asyncio.to_thread(self.store.create, name, msgspec.json.encode(setup), secrets.token_bytes(32), setup.listed)
+        await asyncio.to_thread(
+            self.store.create, name, msgspec.json.encode(setup), secrets.token_bytes(32), setup.listed
+        )
         live = await self.find(name)
         assert live is not None
         live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'

@@ -34,7 +34,7 @@ class Live:
     def table(self) -> Table:
         return self.host.table
 
-    def _host_of(self, connection: Connection) -> Host:
+    def host_of(self, connection: Connection) -> Host:
         """Spectators look at the table as it was; players as it is."""
         return self.late if connection.eye is None else self.host
 
@@ -42,7 +42,7 @@ class Live:
         """Somebody has come, having heard the events up to `last`."""
         connection.eye = self.table.seat_of(connection.key)
         self.connections.add(connection)
-        host = self._host_of(connection)
+        host = self.host_of(connection)
         host.listening[connection.eye] += 1
         for message in host.hello(connection.eye, last, self._now()):
             connection.send(message)
@@ -51,7 +51,7 @@ class Live:
         """Somebody has gone."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._host_of(connection).listening[connection.eye] -= 1
+            self.host_of(connection).listening[connection.eye] -= 1
 
     def refresh(self) -> None:
         """Whoever has got or left a seat sees with another eye from now on."""
@@ -71,7 +71,7 @@ class Live:
                     continue
                 data = encode(out.message)
                 for connection in self.connections:
-                    if connection.eye == out.eye and self._host_of(connection) is host:
+                    if connection.eye == out.eye and self.host_of(connection) is host:
                         connection.send(data)
 
     def lag_behind(self, entries: Sequence[AnyEntry]) -> None:
@@ -94,4 +94,6 @@ class Live:
     def idle(self) -> bool:
         """Whether nobody would miss the table if it were only in the log."""
         needed = self.connections or self.pumping or self.thinking
-        return not needed and not (self.table.phase == "playing" and (self.table.bots_asked() or self.table.clock.running))
+        return not needed and not (
+            self.table.phase == "playing" and (self.table.bots_asked() or self.table.clock.running)
+        )

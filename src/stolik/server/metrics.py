@@ -10,4 +10,6 @@ CONNECTIONS = Gauge("stolik_connections", "Open sockets", registry=REGISTRY)
 ACTIONS = Counter("stolik_entries", "Entries written to the log", registry=REGISTRY)
 FRAMES = Counter("stolik_frames", "Messages received", registry=REGISTRY)
 BAD_FRAMES = Counter("stolik_bad_frames", "Messages that were none", registry=REGISTRY)
-APPENDING = Histogram("stolik_append_seconds", "From offering entries to the log to their being durable", registry=REGISTRY)
+APPENDING = Histogram(
+    "stolik_append_seconds", "From offering entries to the log to their being durable", registry=REGISTRY
+)

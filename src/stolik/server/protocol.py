@@ -38,17 +38,30 @@ class Check(Incoming, frozen=True):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class Look(Incoming, frozen=True):
+    """Send the hidden state of one's eye, for a program that thinks for itself. Answered with `state`."""
+
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class Pong(Incoming, frozen=True):
     """The answer to a ping; the server measures how long it took."""
 
     ping: int
 
 
-decode = msgspec.json.Decoder(Hello | Check | Pong | AnyCommand).decode
+decode = msgspec.json.Decoder(Hello | Check | Look | Pong | AnyCommand).decode
 encode = msgspec.json.Encoder().encode
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all that a page may send."""
-    (root,), parts = msgspec.json.schema_components([Hello | Check | Pong | AnyCommand], ref_template="#/$defs/{name}")
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Stolik {VERSION}", **root, "$defs": parts}
+    (root,), parts = msgspec.json.schema_components(
+        [Hello | Check | Look | Pong | AnyCommand], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Stolik {VERSION}",
+        **root,
+        "$defs": parts,
+    }

@@ -17,7 +17,7 @@ from stolik.server.hub import Hub, now
 from stolik.server.limits import LARGEST_FRAME, MOST_CONNECTIONS
 from stolik.server.live import Live
 from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
-from stolik.server.protocol import VERSION, Check, Hello, Pong, decode
+from stolik.server.protocol import VERSION, Check, Hello, Look, Pong, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
 from stolik.tables.host import Request
@@ -30,11 +30,9 @@ HELLO_SECONDS = 10
 async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, guests: dict[str, int]) -> None:
     """Look after one page from its hello until it goes."""
     await socket.accept()
-    connection, live = None, None
-    try:
+    connection, live, last = None, None, None
+    with contextlib.suppress(TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes where text was expected
         connection, live, last = await _greet(socket, table, hub, sessions, guests)
-    except (TimeoutError, WebSocketDisconnect):
-        pass
     if connection is None or live is None:
         with contextlib.suppress(RuntimeError):
             await socket.close(1008)
@@ -138,6 +136,8 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
             connection.returned(now() - sent)
         case Hello():
             connection.send(_refused("", "hello", "one hello is enough"))
+        case Look(id=name):
+            connection.send({"is": "state", "id": name, **seen.state(live.host_of(connection).table, connection.eye)})
         case Check(action=action, id=name):
             connection.send({"is": "checked", "id": name, **_checked(live, connection, action)})
         case _:

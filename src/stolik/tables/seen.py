@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
@@ -83,6 +84,13 @@ def current(table: Table, eye: Eye, now: int) -> Message:
         "question": None if question is None else {"seat": question.seat, "count": question.count},
         "next": table.next_table,
     }
+
+
+def state(table: Table, eye: Eye) -> Message:
+    """The hidden state of an eye, as bytes in base 64, for a program that thinks for itself."""
+    match = table.match
+    hidden = None if match is None else table.game.hide(match.state, eye).tobytes()
+    return {"number": table.heard[eye], "state": None if hidden is None else base64.b64encode(hidden).decode()}
 
 
 def _public(entry: AnyEntry) -> Message:

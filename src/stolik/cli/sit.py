@@ -1,0 +1,36 @@
+"""`stolik sit`: take a seat at a live table with a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+import typer
+
+from stolik.client import Guest
+from stolik.core.errors import NotPossible
+from stolik.core.registry import bot as find_bot
+from stolik.core.telling import result
+
+
+def sit(
+    url: Annotated[str, typer.Argument(help="the table's address, as its link shows it")],
+    bot: Annotated[str, typer.Option(help="the bot's level")] = "strong",
+    name: Annotated[str, typer.Option(help="under which name")] = "",
+    seat: Annotated[int | None, typer.Option(help="which seat; default: the first free one")] = None,
+    seconds: Annotated[float | None, typer.Option(help="time a decision; default: the bot's own")] = None,
+) -> None:
+    """Sit down with a bot at a table on the web, and play until the match is over."""
+    address = urlsplit(url)
+    table = address.path.rstrip("/").rpartition("/")[2]
+    if not table:
+        raise NotPossible(f"{url!r} names no table; copy the whole link")
+    place = Guest(f"{address.scheme}://{address.netloc}").sit(table, name or f"stolik {bot}", seat)
+    thinker = find_bot(place.game.name, bot)
+    for _ in place:
+        while place.owes and not place.over:
+            decision = thinker.choose(place.game, place.hidden(), place.eye or 0, seconds=seconds)
+            place.act(int(decision))
+    names = [sitting["name"] or sitting["level"] for sitting in place.told["seats"]]
+    typer.echo(result(place.game, place.told["view"]["outcome"], names))
+    place.close()

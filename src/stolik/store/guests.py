@@ -1,0 +1,75 @@
+"""Guests who come again, and one-time links that move a guest to another device."""
+
+from __future__ import annotations
+
+import math
+
+from sqlalchemy import Connection, delete, select
+
+from stolik.core.errors import BadOption
+from stolik.store.database import Database, now
+from stolik.store.errors import StoreError
+from stolik.store.names import check_name, possible
+from stolik.store.schema import identities, links
+
+
+class Identities:
+    """What is known of each guest, as bytes whose meaning is the server's."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def save(self, name: str, body: bytes) -> None:
+        """Keep this of a guest, in place of what was known before."""
+        check_name("identity", name)
+        row = self._database.insert(identities).values(name=name, body=body, created=now())
+        row = row.on_conflict_do_update(index_elements=[identities.c.name], set_={"body": body})
+        self._database.write(lambda connection, _: connection.execute(row))
+
+    def read(self, name: str) -> bytes | None:
+        """What is known of a guest, None if there is none of this name."""
+        if not possible(name):
+            return None
+        wanted = select(identities.c.body).where(identities.c.name == name)
+        body = self._database.read(lambda connection: connection.scalar(wanted))
+        return None if body is None else bytes(body)
+
+    def forget(self, name: str) -> None:
+        """Know nothing of a guest any more."""
+        if possible(name):
+            gone = delete(identities).where(identities.c.name == name)
+            self._database.write(lambda connection, _: connection.execute(gone))
+
+
+class Links:
+    """One-time links: who brings the code gets what was left for it, once."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def save(self, code_hash: bytes, body: bytes, expires: float) -> None:
+        """Leave this for whoever brings the code before that time, in seconds since 1970 by the database's clock."""
+        if not math.isfinite(expires):
+            raise BadOption("expires", expires, "a time in seconds since 1970")
+        row = self._database.insert(links).values(code_hash=code_hash, body=body, expires=expires)
+
+        def work(connection: Connection, again: bool) -> None:
+            connection.execute(delete(links).where(links.c.expires <= now()))
+            if connection.execute(row.on_conflict_do_nothing()).rowcount == 0 and not again:
+                raise StoreError("this code is in use already; make another")
+
+        self._database.write(work)
+
+    def take(self, code_hash: bytes) -> bytes | None:
+        """What was left for this code; None if it is unknown, too late, or somebody was here before."""
+        wanted = select(links.c.body, links.c.expires > now()).where(links.c.code_hash == code_hash)
+
+        def work(connection: Connection, _: bool) -> bytes | None:
+            row = connection.execute(wanted).one_or_none()
+            # Of two who have read the same row only one deletes it.
+            if row is None or connection.execute(delete(links).where(links.c.code_hash == code_hash)).rowcount == 0:
+                return None
+            body, in_time = row
+            return bytes(body) if in_time else None
+
+        return self._database.write(work)

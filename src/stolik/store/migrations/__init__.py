@@ -1,0 +1,1 @@
+"""Alembic's steps from an empty database to ``stolik.store.schema``; a released step is never edited."""

@@ -1,0 +1,1 @@
+"""One module a version, in their order: v1, v2, ..."""

@@ -1,0 +1,103 @@
+"""The log in a file: SQLite with a write-ahead log, synchronised at every commit."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Table, create_engine, event
+from sqlalchemy.dialects import sqlite
+
+from stolik.store.database import Database, Result, Work
+from stolik.store.errors import StoreError
+from stolik.store.watching import News
+
+BUSY_SECONDS = 30.0  # how long to wait while another process writes
+READING, WRITING, LIGHT = "reading", "writing", "light"
+
+
+class Sqlite(Database):
+    """A log in a file, for one machine."""
+
+    def __init__(self, url: URL) -> None:
+        path = Path(url.database or "")
+        _make(path)
+        engine = create_engine(
+            url,
+            connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+            execution_options={"preserve_rowcount": True},  # also of INSERT: who came second sees 0
+        )
+        event.listen(engine, "connect", _connected)
+        event.listen(engine, "begin", _begin)
+        super().__init__(engine, f"sqlite:///{path}")
+        # SQLite lets one writer in at a time and makes the others look again every so often; a lock wakes them at once.
+        self._writing = threading.Lock()
+
+    def insert(self, into: Table) -> Any:
+        """SQLite's INSERT."""
+        return sqlite.insert(into)
+
+    def write(self, work: Work[Result], light: bool = False) -> Result:
+        """Do the work in one transaction; when it fails nothing of it has happened."""
+        mode = LIGHT if light else WRITING
+        with self._writing, self.speaking(), self.engine.connect() as plain:
+            connection = plain.execution_options(stolik=mode)
+            with connection.begin():
+                return work(connection, False)
+
+    def lock(self, connection: Connection, names: Sequence[str]) -> None:
+        """Nothing to do: a transaction that writes has the whole file to itself from its beginning."""
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing to do, likewise."""
+
+    def announce(self, connection: Connection, last: Mapping[str, int]) -> None:
+        """Nothing to do: a file tells nobody."""
+
+    def listen(self, news: News) -> None:
+        """Nothing to listen to: only what this process appends is heard of."""
+
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """One long read: with a write-ahead log it sees one moment and stops no writer."""
+        with self.speaking(), self.engine.connect() as connection, connection.begin():
+            yield connection
+
+
+def _make(path: Path) -> None:
+    """Make the file, readable by its owner alone: it holds the seeds of all deals."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError(f"the database {path} cannot be opened: {error.strerror or error}") from error
+
+
+def _connected(connection: sqlite3.Connection, _: Any) -> None:
+    """Set a new connection up; the driver is to leave BEGIN and COMMIT to us."""
+    connection.isolation_level = None
+    connection.create_function("stolik_now", 0, time.time)
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            break
+        except sqlite3.OperationalError as error:  # SQLite does not wait by itself while another process does the same
+            if "locked" not in str(error) or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA fullfsync = ON")  # where a plain fsync stops at the disk's own memory (macOS)
+
+
+def _begin(connection: Connection) -> None:
+    """Begin as the work needs it: a writer takes its lock at once, so that it never has to give up half-way."""
+    mode = connection.get_execution_options().get("stolik", READING)
+    if mode != READING:
+        connection.exec_driver_sql(f"PRAGMA synchronous = {'NORMAL' if mode == LIGHT else 'FULL'}")
+    connection.exec_driver_sql("BEGIN" if mode == READING else "BEGIN IMMEDIATE")
