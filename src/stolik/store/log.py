@@ -156,6 +156,7 @@ class Log:
         """Hear of appends on a thread of the log, as (table, last number); returns how to stop.
 
         News can be lost: use them to look at the log, not instead of it. ("", -1) says that some may have been.
+        With SQLite only the appends of this process are heard.
         """
         with self._watching:
             if not self._listens:
