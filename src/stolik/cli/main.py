@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, bench, perft, play, rules, verify, warm
+from stolik.cli import analyse, arena, bench, perft, play, rules, tables, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -46,6 +46,7 @@ for subcommand in (
     arena.arena,
     bench.bench,
     perft.perft,
+    tables.tables,
     warm.warm,
 ):
     add(subcommand)
