@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, bench, perft, play, rules, tables, verify, warm
+from stolik.cli import analyse, arena, bench, engine, perft, play, rules, tables, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -47,6 +47,7 @@ for subcommand in (
     bench.bench,
     perft.perft,
     tables.tables,
+    engine.engine,
     warm.warm,
 ):
     add(subcommand)

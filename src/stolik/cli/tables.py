@@ -17,6 +17,7 @@ from stolik.cli.choices import read_options
 from stolik.cli.paper import make_console
 from stolik.cli.saving import shown
 from stolik.core.errors import BadOption
+from stolik.core.game import Game
 from stolik.core.registry import game, games
 from stolik.core.words import knows, preferred_language, say
 from stolik.games.draughts.state import Rules
@@ -35,7 +36,7 @@ def tables(
     """Build endgame tables into the cache folder: who wins, and in how many moves. Stopped, it goes on where it was."""
     language = language or preferred_language()
     knows("tables-built", language)  # an unknown language is refused before the work begins
-    rules = rules_named(name, option or [])
+    rules: Rules = draughts_named(name, option or []).rules
     pieces = most_pieces(rules) if pieces is None else pieces
     check_pieces(rules, pieces)
     made = _build(rules, pieces, language)
@@ -51,13 +52,13 @@ def tables(
     console.print(Text(say("tables-right", language, count=len(made.values))))
 
 
-def rules_named(name: str, typed: list[str]) -> Rules:
-    """The rules of a game that has tables; BadOption if it has none."""
+def draughts_named(name: str, typed: list[str]) -> Game:
+    """A game of draughts by its name and options; BadOption if it is another game."""
     chosen = game(name, **read_options(name, typed))
     if not isinstance(chosen.rules, Rules):
         known = ", ".join(other for other in games() if isinstance(game(other).rules, Rules))
         raise BadOption("GAME", name, known)
-    return chosen.rules
+    return chosen
 
 
 def _build(rules: Rules, pieces: int, language: str) -> Tables:
