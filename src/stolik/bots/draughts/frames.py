@@ -56,6 +56,11 @@ class Control:
     past: Annotated[int, np.int64]  # positions before the root that may come again, and the root
     banned: Annotated[int, np.int64]  # moves that are left out at the root
     stop: Annotated[int, np.int64]
+    # what people are like; an engine follows everything, overlooks nothing and is sure of itself
+    follow: Annotated[int, np.int64]  # captures beyond the depth are followed for so many plies
+    overlook: Annotated[int, np.int64]  # how many of a hundred replies are not thought of
+    whim: Annotated[int, np.int64]  # how far an opinion may be off, in hundredths of a man
+    person: Annotated[int, np.int64]  # whose oversights and whims they are
 
 
 FRAME, CONTROL = layout(Frame), layout(Control)

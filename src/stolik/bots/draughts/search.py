@@ -19,10 +19,12 @@ from typing import Any
 
 import numpy as np
 
-from stolik.bots.draughts.evaluate import Weights, material
+from stolik.bots.draughts.endgame import NO_TABLES, Tables
+from stolik.bots.draughts.evaluate import Weights
 from stolik.bots.draughts.frames import DEEPEST, Desk, begin, new_desk, place_root
 from stolik.bots.draughts.table import AGES, new_table
 from stolik.bots.draughts.tree import LEAST, SURE, WIN, run
+from stolik.bots.draughts.weights import weights_for
 from stolik.core.errors import BadOption, NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import INTERPRET, Cells
@@ -47,6 +49,16 @@ class Line:
             return None
         plies = WIN - abs(self.value)
         return plies if self.value > 0 else -plies
+
+
+@dataclass(frozen=True)
+class Person:
+    """How a human player thinks: see `frames.Control`. The defaults are an engine's."""
+
+    follow: int = DEEPEST
+    overlook: int = 0
+    whim: int = 0
+    person: int = 0
 
 
 @dataclass(frozen=True)
@@ -93,7 +105,8 @@ class Engine:
     """Thinks about positions of one game; what it has learnt of positions stays in its table until `forget`.
 
     `think` may be called from one thread at a time; `stop` from any. With `nodes` or `depth`, one thread and a
-    forgetful table its answers repeat exactly.
+    forgetful table its answers repeat exactly. `weights`: how it judges (default: what was learnt for the game);
+    `tables`: endgames it knows; `pruning=False`: nothing is left out; `person`: it thinks like one.
     """
 
     def __init__(
@@ -102,10 +115,14 @@ class Engine:
         weights: Weights | None = None,
         megabytes: float = MEGABYTES,
         pruning: bool = True,
+        person: Person | None = None,
+        tables: Tables = NO_TABLES,
     ) -> None:
         self.game = game
-        self.weights = material(game.rules) if weights is None else weights
+        self.weights = weights_for(game) if weights is None else weights
         self.pruning = pruning
+        self.person = person or Person()
+        self.tables = tables
         self._table = new_table(megabytes)
         self._desks: list[Desk] = []
         self._age = 0
@@ -178,6 +195,8 @@ class Engine:
             desk.control[0].banned = 0
             desk.control[0].age = self._age
             desk.control[0].pruning = int(self.pruning)
+            for name, value in vars(self.person).items():
+                desk.control[0][name] = value
             desk.killers[:] = -1
             desk.history[:] >>= 3
             place_root(self.game.rules, states, desk)
@@ -256,7 +275,7 @@ class Engine:
                 portion = min(portion, limits.nodes - int(control.nodes))
                 if portion <= 0:
                     return False
-            if run(self.game.rules, self.weights, desk, portion):
+            if run(self.game.rules, self.weights, self.tables, desk, portion):
                 return True
         return False
 
@@ -265,7 +284,7 @@ class Engine:
         desk = self._desks[number]
         for depth in range(1 + number % 2, DEEPEST // 2):
             begin(desk, depth, LEAST, -LEAST)
-            while not run(self.game.rules, self.weights, desk, 16 * PORTION):
+            while not run(self.game.rules, self.weights, self.tables, desk, 16 * PORTION):
                 if desk.control[0].stop:
                     return
 

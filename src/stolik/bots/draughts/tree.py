@@ -9,8 +9,10 @@ other side threatens to capture, one more move is looked at.
 
 from __future__ import annotations
 
+from stolik.bots.draughts.endgame.probe import Tables
+from stolik.bots.draughts.endgame.probe import probe as probe_ending
 from stolik.bots.draughts.evaluate import Weights, evaluate
-from stolik.bots.draughts.frames import DEEPEST, Desk, Frame, key_with_counters, make_move, repeats
+from stolik.bots.draughts.frames import DEEPEST, Control, Desk, Frame, key_with_counters, make_move, repeats
 from stolik.bots.draughts.table import (
     EXACT,
     LOWER,
@@ -27,13 +29,14 @@ from stolik.bots.draughts.table import (
 )
 from stolik.core.kernel import kernel
 from stolik.games.draughts.bits import count
-from stolik.games.draughts.draws import FEW_LIMIT, counted_out
+from stolik.games.draughts.draws import FEW_LIMIT, balance_limit, counted_out, few_left, holds_road
 from stolik.games.draughts.moves import can_step, jumpers, list_captures, list_steps
 from stolik.games.draughts.state import LONGEST_LIST, PLAYING, Rules
 
 WIN = 30_000  # less the number of plies until it
 SURE = 29_000  # values from here on are wins found to their end
 LEAST = -32_000  # below every value
+HOPE = 400  # a win too far away for the counters
 OPEN = 32_001  # no value: the moves have to be tried
 FULL, NARROW, REDUCED = 0, 1, 2  # how a move is searched: last of all with the full window
 SETTLED = -1  # a move that needs no other search
@@ -43,15 +46,25 @@ SETTLED = -1  # a move that needs no other search
 
 
 @kernel
-def worth(rules: Rules, weights: Weights, frame: Frame) -> int:
+def worth(rules: Rules, weights: Weights, frame: Frame, control: Control) -> int:
     """The evaluation, from the mover's side."""
     mover = frame.mover
     other = 1 - mover
-    return evaluate(rules, weights, mover, frame.men[mover], frame.kings[mover], frame.men[other], frame.kings[other])
+    value = evaluate(rules, weights, mover, frame.men[mover], frame.kings[mover], frame.men[other], frame.kings[other])
+    if control.whim > 0:
+        value += scrambled(frame.key, control.person) % (2 * control.whim + 1) - control.whim
+    return value
 
 
 @kernel
-def enter(rules: Rules, weights: Weights, desk: Desk, ply: int) -> int:
+def scrambled(key: int, other: int) -> int:
+    """A number below 2**31 - 1 that looks random and depends on both."""
+    mixed = ((key & 0x7FFF_FFFF) * 48_271 + (key >> 31) + other) % 0x7FFF_FFFF
+    return (mixed * 48_271 + other) % 0x7FFF_FFFF
+
+
+@kernel
+def enter(rules: Rules, weights: Weights, tables: Tables, desk: Desk, ply: int) -> int:
     """The value of a new position, or OPEN once its moves are listed and ordered."""
     frame, control = desk.frames[ply], desk.control[0]
     mover = frame.mover
@@ -65,10 +78,12 @@ def enter(rules: Rules, weights: Weights, desk: Desk, ply: int) -> int:
             return 0
         if frame.balance >= FEW_LIMIT and counted_out(rules, frame) != PLAYING:
             return 0
-        if ply == DEEPEST:
-            return worth(rules, weights, frame)
+        if ply == DEEPEST or frame.depth <= -control.follow:
+            return worth(rules, weights, frame, control)
+        if tables.pieces > 0 and count(men | kings | enemy) <= tables.pieces:
+            return ending_value(rules, tables, frame, ply)
     if jumping == 0 and frame.depth <= 0 and not (frame.depth == 0 and threatened(rules, frame)):
-        return worth(rules, weights, frame)
+        return worth(rules, weights, frame, control)
     found = NO_INDEX
     frame.known_by = key_with_counters(rules, frame)
     if frame.depth > 0:
@@ -80,12 +95,32 @@ def enter(rules: Rules, weights: Weights, desk: Desk, ply: int) -> int:
                 if value != OPEN:
                     return value
     list_all(rules, desk, ply, jumping)
+    if control.overlook > 0:
+        overlook(desk, ply)
     order_moves(desk, ply, found)
     frame.floor = frame.alpha
     frame.best = LEAST
     frame.chosen = NO_INDEX
     frame.tried = 0
     return OPEN
+
+
+@kernel
+def ending_value(rules: Rules, tables: Tables, frame: Frame, ply: int) -> int:
+    """What the endgame tables say; a win that a counter would turn into a draw is a hope only."""
+    mover = frame.mover
+    other = 1 - mover
+    men, kings, other_men, other_kings = frame.men[mover], frame.kings[mover], frame.men[other], frame.kings[other]
+    found = probe_ending(rules, tables, mover, men, kings, other_men, other_kings)
+    if found == 0:
+        return 0
+    plies = 2 * found - 1 if found > 0 else -2 * found - 2
+    in_time = frame.quiet + plies <= rules.quiet_limit
+    if rules.balance:
+        limit = FEW_LIMIT if few_left(frame) or holds_road(rules, frame) else balance_limit(frame)
+        in_time = in_time and (limit == 0 or frame.balance + plies <= limit)
+    value = WIN - ply - plies if in_time else HOPE - plies
+    return value if found > 0 else -value
 
 
 @kernel
@@ -153,6 +188,27 @@ def leave_out(desk: Desk, number: int) -> int:
 
 
 @kernel
+def overlook(desk: Desk, ply: int) -> None:
+    """Forget some moves, the way people do: replies rather than one's own moves, long captures rather than short ones.
+
+    The same move in the same position is always forgotten or never, and something is always thought of.
+    """
+    frame, control = desk.frames[ply], desk.control[0]
+    kept = 0
+    for i in range(frame.moves):
+        action = desk.lists[ply, i]
+        often = control.overlook
+        if ply == 0 or count(action >> 12) == 1:
+            often = 0 if frame.capturing == 1 else often // 2
+        last = i == frame.moves - 1 and kept == 0
+        if last or scrambled(frame.key ^ action, control.person) % 100 >= often:
+            desk.lists[ply, kept] = action
+            desk.order[ply, kept] = desk.order[ply, i]
+            kept += 1
+    frame.moves = kept
+
+
+@kernel
 def order_moves(desk: Desk, ply: int, found: int) -> None:
     """Give every move a hope: the table's, then captures of many, killers, and what was good elsewhere."""
     frame = desk.frames[ply]
@@ -209,7 +265,8 @@ def try_move(rules: Rules, desk: Desk, ply: int, how: int, less: int) -> None:
     make_move(rules, frame, child, desk.lists[ply, frame.tried])
     frame.how = how
     # a lone capture is nothing to decide, and captures at the end of a line are followed however far they go
-    forced = frame.capturing == 1 and (frame.moves == 1 or frame.depth <= 0)
+    following = frame.depth <= 0 and desk.control[0].follow == DEEPEST
+    forced = frame.capturing == 1 and (following or (frame.moves == 1 and frame.depth > 0))
     child.depth = frame.depth if forced else frame.depth - 1 - less
     child.beta = -frame.alpha
     child.alpha = -frame.beta if how == FULL else child.beta - 1
@@ -292,7 +349,7 @@ def come_back(desk: Desk, ply: int, value: int) -> int:
 
 
 @kernel
-def run(rules: Rules, weights: Weights, desk: Desk, nodes: int) -> bool:
+def run(rules: Rules, weights: Weights, tables: Tables, desk: Desk, nodes: int) -> bool:
     """Search on for so many nodes or until told to stop; return whether the root's value is found."""
     control = desk.control[0]
     last = control.nodes + nodes
@@ -303,7 +360,7 @@ def run(rules: Rules, weights: Weights, desk: Desk, nodes: int) -> bool:
         if entering == 1:
             control.nodes += 1
             entering = 0
-            value = enter(rules, weights, desk, ply)
+            value = enter(rules, weights, tables, desk, ply)
             if value != OPEN:
                 ply -= 1
                 continue
