@@ -78,7 +78,7 @@ class Talk:
 @pytest.fixture(scope="module")
 def talk() -> Iterator[Talk]:
     """An engine that is ready."""
-    talk = Talk("draughts/russian-official", "--memory", "4")
+    talk = Talk("draughts/russian-official", "--memory", "4", "--no-tables")
     talk.say("hub")
     talk.until("wait")
     talk.say("init")
@@ -99,6 +99,7 @@ def test_it_says_what_it_is(talk: Talk) -> None:
     assert set(params["variant"]["values"].split()) == {
         name.removeprefix("draughts/") for name in stolik.games() if name.startswith("draughts/")
     }
+    assert params["tables"] == {"name": "tables", "value": "false", "type": "bool"}
     assert params["threads"]["type"] == params["memory"]["type"] == "int"
 
 
@@ -181,6 +182,7 @@ def test_what_cannot_be_done_during_a_search(talk: Talk) -> None:
         ("set-param name=variant value=chess", "there is none such"),
         ("set-param name=threads value=1000", "at most 64"),
         ("set-param name=memory value=much", "a whole number"),
+        ("set-param name=tables value=some", "true or false"),
         ("x" * 50_000, "at most 20000 are read"),
     ],
 )
@@ -216,8 +218,20 @@ def test_variants_can_be_chosen(talk: Talk) -> None:
     talk.until("ready")
 
 
+def test_tables_are_looked_into(talk: Talk) -> None:
+    game = stolik.game("draughts/german")
+    word = hub.show_position(game.rules, game.match(position="W:WKa1,Ka8:BKh4").state)
+    talk.say("set-param name=variant value=german", "set-param name=tables value=true", "init")
+    talk.until("ready")
+    talk.say(f"pos pos={word}", "level depth=2", "go think")
+    infos = [arguments for command, arguments in talk.until("done") if command == "info"]
+    assert float(infos[-1]["score"]) == 0  # a draw, though one has a king more
+    talk.say("set-param name=variant value=russian-official", "set-param name=tables value=false", "init")
+    talk.until("ready")
+
+
 def test_when_nobody_listens_it_goes() -> None:
-    talk = Talk("draughts/russian-official", "--memory", "1")
+    talk = Talk("draughts/russian-official", "--memory", "1", "--no-tables")
     talk.say("init")
     talk.until("ready")
     talk.say("level infinite", "go analyze")

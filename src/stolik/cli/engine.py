@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from stolik.bots.draughts.endgame import NO_TABLES, open_tables
 from stolik.bots.draughts.search import Engine, Thought
 from stolik.cli import hub
 from stolik.cli.tables import draughts_named
@@ -31,10 +32,11 @@ def engine(
     name: Annotated[str, typer.Argument(metavar="GAME", help="a game of draughts, such as draughts/russian")],
     threads: Annotated[int, typer.Option(min=1, max=MOST_THREADS, help="that think at the same time")] = 1,
     memory: Annotated[int, typer.Option(min=LEAST_MEMORY, max=MOST_MEMORY, help="megabytes to remember in")] = 64,
+    tables: Annotated[bool, typer.Option(help="look into endgame tables; built once if they are missing")] = True,
     option: Annotated[list[str] | None, typer.Option(help="a game option, such as king=flying")] = None,
 ) -> None:
     """Speak the Hub engine protocol, so that other draughts programs can ask Stolik for moves."""
-    talk = Conversation(draughts_named(name, option or []), threads, memory, _print)
+    talk = Conversation(draughts_named(name, option or []), threads, memory, tables, _print)
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
         while line := sys.stdin.readline():
             if not talk.take(line):
@@ -50,8 +52,8 @@ def _print(line: str) -> None:
 class Conversation:
     """What has been said so far: parameters, position and level; and the search that is under way, if any."""
 
-    def __init__(self, game: Game, threads: int, memory: int, write: Callable[[str], None]) -> None:
-        self.game, self.threads, self.memory = game, threads, memory
+    def __init__(self, game: Game, threads: int, memory: int, tables: bool, write: Callable[[str], None]) -> None:
+        self.game, self.threads, self.memory, self.tables = game, threads, memory, tables
         self.match: Match = game.match(seed=0)
         self.level = hub.Level()
         self._engine: Engine | None = None
@@ -103,6 +105,7 @@ class Conversation:
             ("memory", self.memory, LEAST_MEMORY, MOST_MEMORY),
         ):
             self.say("param", {"name": name, "value": value, "type": "int", "min": least, "max": most})
+        self.say("param", {"name": "tables", "value": str(self.tables).lower(), "type": "bool"})
         self.say("wait", {})
 
     def set_param(self, arguments: dict[str, str]) -> None:
@@ -117,6 +120,10 @@ class Conversation:
             if number > most:
                 raise hub.BadHub(f"{name}={number}: at most {most}")
             setattr(self, name, number)
+        elif name == "tables":
+            if value not in ("true", "false"):
+                raise hub.BadHub(f"tables={value[:40]}: true or false belongs here")
+            self.tables = value == "true"
         self._engine = None
 
     def init(self, _arguments: dict[str, str]) -> None:
@@ -126,7 +133,8 @@ class Conversation:
 
     def _thinker(self) -> Engine:
         if self._engine is None:
-            self._engine = Engine(self.game, megabytes=self.memory)
+            tables = open_tables(self.game) if self.tables else NO_TABLES
+            self._engine = Engine(self.game, megabytes=self.memory, tables=tables)
         return self._engine
 
     def new_game(self, _arguments: dict[str, str]) -> None:

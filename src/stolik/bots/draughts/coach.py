@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stolik.bots.draughts.endgame import Tables, look_up, open_tables, rank_moves
+from stolik.bots.draughts.endgame import NO_TABLES, Tables, look_up, open_tables, rank_moves
 from stolik.bots.draughts.endgame.files import on_demand
 from stolik.bots.draughts.search import Engine
 from stolik.bots.review import Opinion, Reviewed, Reviewer
@@ -21,6 +21,7 @@ from stolik.games.draughts.notation import moves_of, show
 from stolik.games.draughts.state import PLAYING, WHITE, State
 
 EVEN_ODDS = 100  # hundredths of a man that make the odds e to 1
+NEAR = 2  # pieces above those that tables know, from which on they are opened
 LONGEST_LINE = 8  # plies of a line that are shown
 
 # from so many lost chances on a move is called so; the numbers are PDN's marks
@@ -92,7 +93,7 @@ class Coach(Reviewer):
 
     def __init__(self, tables: Callable[[Game], Tables] = open_tables) -> None:
         self._open = tables
-        self._tables: Tables | None = None
+        self._tables, self._opened = NO_TABLES, False
         self._engine: Engine | None = None
         self._seen: tuple[bytes, Worth] | None = None  # the last position: after one move, before the next
 
@@ -109,12 +110,10 @@ class Coach(Reviewer):
         return self._seen[1]
 
     def _known(self, game: Game, state: State) -> Worth | None:
-        """What the tables say; they are opened when a position is small enough."""
+        """What the tables say; they are opened when an ending is near, and the engine may look into them too."""
         number = pieces(state, 0) + pieces(state, 1)
-        if self._tables is None and number <= on_demand(game.rules):
-            self._tables = self._open(game)
-        if self._tables is None:
-            return None
+        if not self._opened and number <= on_demand(game.rules) + NEAR:
+            self._tables, self._opened = self._open(game), True
         ending = look_up(game, self._tables, state)
         if ending is None:
             return None
@@ -127,8 +126,8 @@ class Coach(Reviewer):
         return Worth(0, ending.plies * ending.result if ending.result else None, ending.result == 0, tuple(line))
 
     def _thought(self, game: Game, state: State, effort: int) -> Worth:
-        if self._engine is None or self._engine.game is not game:
-            self._engine = Engine(game)
+        if self._engine is None or self._engine.game is not game or self._engine.tables is not self._tables:
+            self._engine = Engine(game, tables=self._tables)
         thought = self._engine.think(state, nodes=effort)
         return Worth(thought.value, thought.wins_in, False, thought.line[:LONGEST_LINE])
 
