@@ -79,6 +79,25 @@ def test_damaged_files_are_built_again(damage: str) -> None:
     assert np.array_equal(load_tables(stolik.game("draughts/english")).values, whole.values)
 
 
+def test_what_is_whole_is_used() -> None:
+    game = stolik.game("draughts/english")
+    built("draughts/english", 3)
+    assert load_tables(game).pieces == 3
+    path = files.folder_of(game.rules) / f"{families(3)[-1][0].name}.table"
+    path.write_bytes(path.read_bytes()[:-50])
+    assert load_tables(game).pieces == 2
+    path.unlink()
+    assert load_tables(game).pieces == 2
+
+
+def test_tables_that_are_there_are_opened_without_building(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = stolik.game("draughts/english")
+    monkeypatch.setattr(files, "on_demand", lambda rules: 2)
+    assert open_tables(game).pieces == 2
+    built("draughts/english", 3)
+    assert open_tables(game).pieces == 3
+
+
 def test_variants_that_move_alike_share_their_tables() -> None:
     def folder(name: str, **options: object) -> Path:
         return files.folder_of(stolik.game(name, **options).rules)

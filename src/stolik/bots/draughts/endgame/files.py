@@ -177,17 +177,18 @@ def in_cache(rules: Rules) -> int:
 
 def open_tables(game: Game, pieces: int | None = None, watch: Watch | None = None) -> Tables:
     """A game's tables: all that the cache has, and those built on demand; with `pieces`, of exactly so many."""
-    rules = game.rules
     if pieces is None:
-        pieces = max(on_demand(rules), in_cache(rules))
-    return make_tables(rules, pieces, watch or _silent)
+        found, pieces = load_tables(game), on_demand(game.rules)
+        if found.pieces >= pieces:
+            return found
+    return make_tables(game.rules, pieces, watch or _silent)
 
 
 def load_tables(game: Game) -> Tables:
-    """What the cache has of a game's tables; nothing is built."""
+    """What the cache has of a game's tables, as far as it is whole; nothing is built."""
     rules = game.rules
-    pieces = in_cache(rules)
-    if pieces == 0:
-        return NO_TABLES
-    tables = empty_tables(rules, pieces)
-    return tables if all(read(rules, tables, family) for family in families(pieces)) else NO_TABLES
+    for pieces in range(in_cache(rules), 1, -1):
+        tables = empty_tables(rules, pieces)
+        if all(read(rules, tables, family) for family in families(pieces)):
+            return tables
+    return NO_TABLES
