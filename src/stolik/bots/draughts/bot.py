@@ -19,6 +19,7 @@ from stolik.core.registry import game as game_named
 from stolik.games.draughts.state import PLAYING
 
 MEGABYTES = 64.0
+PATIENCE = 30_000  # nodes that a person looks at, at most
 NODE_BYTES = 64  # of table for a node of a fixed amount of work
 
 
@@ -107,8 +108,8 @@ class Human(Bot):
 
     def _look(self, game: Game, states: Cells, lines: int, random: Cells) -> Thought:
         person = Person(self.follow, self.overlook, self.whim, below(random, 1 << 30))
-        engine = Engine(game, megabytes=1, pruning=False, person=person)
-        return engine.think(states[0], depth=self.sight, lines=lines)
+        engine = Engine(game, megabytes=1, person=person)
+        return engine.think(states[0], depth=self.sight, nodes=PATIENCE if lines == 1 else 4 * PATIENCE, lines=lines)
 
     def settled(self, tally: Thought) -> bool:
         return True
