@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 import stolik as library
-from stolik.bots.draughts.coach import Coach
-from stolik.bots.draughts.endgame import open_tables
+from stolik.bots.draughts.endgame import Tables, open_tables
+from stolik.bots.draughts.endgame.build import Watch
+from stolik.core.game import Game
 from stolik.core.words import LANGUAGES
 from stolik.games.draughts import pdn, pdn_play
 from tests.cli.conftest import Command
@@ -29,8 +29,12 @@ EFFORT = ("--effort", 3000)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A coach whose tables are small."""
-    monkeypatch.setattr("stolik.cli.analyse_draughts.Coach", partial(Coach, partial(open_tables, pieces=2)))
+    """Tables as small as can be."""
+
+    def small(game: Game, watch: Watch | None = None) -> Tables:
+        return open_tables(game, 2, watch)
+
+    monkeypatch.setattr("stolik.cli.analyse_draughts.open_tables", small)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

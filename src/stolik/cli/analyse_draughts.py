@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.bots.draughts.coach import Coach, Judged, Worth, sentence
+from stolik.bots.draughts.endgame import Tables, open_tables
 from stolik.bots.draughts.search import Engine
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
@@ -94,14 +95,19 @@ def analyse_games(games: list[PdnGame], effort: int | None, language: str, write
 def judge(match: Match, effort: int | None, language: str) -> list[Judged]:
     """Every move of a match, with a progress bar."""
     plays = [(entry, one) for entry, one in enumerate(match.record.actions) if isinstance(one, Play)]
-    again = begun(match)
-    coach, found = Coach(), []
+    again, found = begun(match), []
     with _progress() as progress:
         task = progress.add_task(say("draughts-coach-working", language), total=len(plays))
+
+        def tables(game: Game) -> Tables:
+            building = say("tables-building", language)
+            return open_tables(game, watch=lambda doing, _: progress.update(task, description=f"{building} {doing}"))
+
+        coach = Coach(tables)
         for entry, play in plays:
             found.append(coach.move(match.game, again.state, entry, play.code, effort))
             again.play(play.seat, play.code)
-            progress.advance(task)
+            progress.update(task, advance=1, description=say("draughts-coach-working", language))
     return found
 
 
@@ -201,7 +207,7 @@ def analyse_position(text: str, named: str | None, effort: int | None, language:
         raise BadOption("game", None, "the name of the game, which a position does not tell, such as draughts/russian")
     game = draughts_named(named, [])
     match = game.match(position=text)
-    console, coach = make_console(), Coach()
+    console, coach = make_console(), Coach(open_tables)
     best = coach.look(game, match.state, effort)
     mover = int(match.state.mover)
     colour = say("draughts-white" if mover == 0 else "draughts-black", language)
