@@ -30,6 +30,7 @@ from stolik.games.draughts.pdn import Line, Move, PdnGame
 
 FEN = re.compile(r"\s*[WB]\s*:.*:", re.IGNORECASE | re.DOTALL)
 WORTH_SHOWING = 0.02  # of a win: what is nearly as good needs no better
+SHOWN = 5  # moves of a better line in the list; all are in the annotated file
 LINES = 3  # best moves shown of a single position
 Write = Callable[[str, str], None]  # the end of a file's name, its text
 MARKS = {"$4": "??", "$2": "?", "$6": "?!"}
@@ -127,7 +128,9 @@ def listed(match: Match, judged: list[Judged], language: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="label")
     for column in ("entry", "played", "value", "best", "value"):
         right = column in ("entry", "value")
-        table.add_column(say(f"analyse-{column}", language), justify="right" if right else "left", no_wrap=True)
+        words = say(f"analyse-{column}", language)
+        table.add_column(words, justify="right" if right else "left", no_wrap=True, min_width=len(words))
+    table.columns[1].min_width = max((len(one.notation[0]) + 2 for one in judged), default=2)
     table.add_column(say("draughts-coach-line", language), overflow="ellipsis", no_wrap=True)
     states = begun(match)
     for number, one in enumerate(judged):
@@ -139,7 +142,7 @@ def listed(match: Match, judged: list[Judged], language: str) -> Table:
             one.played.shown(one.seat),
             one.notation[1] if better else "",
             one.best.shown(one.seat) if better else "",
-            " ".join(texts[1:]) if better else "",
+            " ".join(texts[1:SHOWN]) if better else "",
         )
         states.play(one.seat, one.action)
     return table
