@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, draughts_perft, endings, playing
+from benchmarks import compiling, draughts_perft, draughts_search, endings, playing
 
 
 def main() -> None:
@@ -14,6 +14,7 @@ def main() -> None:
     playing.main()
     endings.main()
     draughts_perft.main()
+    draughts_search.main()
     compiling.main()
 
 

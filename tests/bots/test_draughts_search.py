@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import stolik
+from stolik.bots.draughts.endgame import look_up, open_tables
 from stolik.bots.draughts.evaluate import material
 from stolik.bots.draughts.search import Engine
 from stolik.core.errors import BadOption, NotPossible
@@ -100,7 +101,7 @@ def test_every_line_can_be_played(name):
     ("variant", "fen", "move", "plies"),
     [
         ("russian", "W:We3:Bf4,f6", "e3xe7", 1),
-        ("english", "W:WKb4,Kd4:Ba7", "b4-c5", 3),
+        ("english", "W:WKb4,Kd4:Ba7", None, 3),
         ("brazilian", "W:WKa1,Kc1,Ke1:BKh8", None, 3),  # one king is given away on the main road
         ("russian-official", "W:WKa1,Kc1,Ke1:BKh4", None, 7),
         ("polish", "B:Wa3:Bb4,h8", "b4-c3", None),
@@ -204,3 +205,21 @@ def test_refuses_what_makes_no_sense():
     for wrong in ({"lines": 0}, {"threads": 0}):
         with pytest.raises(BadOption, match="from 1 up"):
             Engine(game, megabytes=1).think(game.match(seed=0).state, **wrong)
+
+
+# endgame tables
+
+
+def test_the_tables_are_asked_and_counters_come_first():
+    game = stolik.game("draughts/english")
+    tables = open_tables(game, pieces=3)
+    fields = game.position(game.match(seed=0, position="W:WK6,K11:BK25").state)
+    del fields["past"]
+    for quiet, won in ((0, True), (78, False)):
+        state = game.match(seed=0, position=fields | {"quiet": quiet, "balance": quiet}).state
+        known = look_up(game, tables, state)
+        assert known.result == 1
+        thought = Engine(game, megabytes=1, tables=tables).think(state, depth=2)
+        assert (thought.wins_in == known.plies) == won
+        assert won or thought.value < SURE
+        assert Engine(game, megabytes=1).think(state, depth=2).wins_in is None

@@ -48,7 +48,7 @@ def taken_set(rules: Rules, code: int, enemy: int) -> int:
     taken = 0
     at = 0
     rest = enemy
-    while rest != 0:
+    while rest != 0 and code >> at != 0:
         square = first(rest)
         rest ^= BIT[square]
         if code >> at & 1:
