@@ -11,7 +11,7 @@ import numpy as np
 from stolik.bots.draughts.endgame.probe import Tables, code_of, place_of, position_at, probe, turned
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import BIT, count
-from stolik.games.draughts.moves import after_move, jumpers, list_moves, list_steps, room_for
+from stolik.games.draughts.moves import after_move, list_moves, list_steps, room_for
 from stolik.games.draughts.state import BLACK, LONGEST_LIST, WHITE, Rules
 
 LEFT, BEST, WORST = 0, 1, 2  # columns of the notes on a position
@@ -101,13 +101,11 @@ def tell_before(
             men0 = other_men ^ BIT[came_to] | BIT[came_from]
         else:
             kings0 = other_kings ^ BIT[came_to] | BIT[came_from]
-        if jumpers(rules, BLACK, men0, kings0, enemy) != 0:
-            continue  # there a capture was compulsory (D3)
         men1, kings1 = turned(rules, men0), turned(rules, kings0)
         other_men1, other_kings1 = turned(rules, men), turned(rules, kings)
         before = tables.offsets[code_of(men1, kings1, other_men1, other_kings1)]
         before += place_of(rules, men1, kings1, other_men1, other_kings1)
-        if tables.values[before] == 0:
+        if tables.values[before] == 0 and notes[before - begin, LEFT] > 0:  # none is left where one must capture (D3)
             if mark < 0:
                 tables.values[before] = -mark
             else:
