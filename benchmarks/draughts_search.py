@@ -48,9 +48,8 @@ def main() -> None:
     game = stolik.game("draughts/russian-official")
     fens = list(openings(game, POSITIONS, seed=2))
     alone, together = (seconds_to(game, fens, threads) for threads in (1, THREADS))
-    print(
-        f"{game.name} depth {DEPTH}: {alone:.2f} s with 1 thread, {together:.2f} s with {THREADS}: {alone / together:.2f} x"
-    )
+    ratio = alone / together
+    print(f"{game.name} depth {DEPTH}: {alone:.2f} s with 1 thread, {together:.2f} s with {THREADS}: {ratio:.2f} x")
 
 
 if __name__ == "__main__":

@@ -80,7 +80,7 @@ def test_weights_are_there_for_every_variant(name):
     assert abs(worth(game, weights, 0, [*home, 0, 0])) < MAN  # nobody is ahead
     man = home[0] & -home[0]
     assert worth(game, weights, 0, [home[0] ^ man, home[1], 0, 0]) < worth(game, weights, 0, [*home, 0, 0]) - MAN // 3
-    assert worth(game, weights, 0, [1 << 8, 1 << 20, 1 << 13, 0]) > MAN  # a king is worth having
+    assert worth(game, weights, 0, [1 << 8, 1 << 20, 1 << 13, 0]) > MAN // 2  # a king is worth having
 
 
 def test_the_file_is_small_and_says_how_it_was_made():

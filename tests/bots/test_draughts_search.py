@@ -13,6 +13,7 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.random import below, generator
 from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.variants import VARIANTS
+from tests.conformance.children import run_child
 
 NAMES = [f"draughts/{row.name}" for row in VARIANTS]
 WIN, SURE = 30_000, 29_000
@@ -74,8 +75,8 @@ def random_positions(game, number):
 def test_agrees_with_trying_everything(name):
     game = stolik.game(name)
     engine = Engine(game, material(game.rules), megabytes=1, pruning=False)
-    for states in random_positions(game, 25):
-        for depth in (1, 2, 3):
+    for number, states in enumerate(random_positions(game, 24)):
+        for depth in (1, 2) if number % 4 else (1, 2, 3):
             engine.forget()
             thought = engine.think(states[0], depth=depth)
             assert thought.value == try_everything(game, states, depth), game.fen(states[0])
@@ -223,3 +224,20 @@ def test_the_tables_are_asked_and_counters_come_first():
         assert (thought.wins_in == known.plies) == won
         assert won or thought.value < SURE
         assert Engine(game, megabytes=1).think(state, depth=2).wins_in is None
+
+
+# interpreted
+
+SEARCH = """
+import stolik
+from stolik.bots.draughts.search import Engine, Person
+for name in ("draughts/russian-official", "draughts/german"):
+    game = stolik.game(name)
+    for person in (Person(), Person(2, 30, 20, 5)):
+        thought = Engine(game, megabytes=0.1, person=person).think(game.match(seed=0).state, depth=3)
+        print(thought.lines, thought.nodes)
+"""
+
+
+def test_compiled_and_interpreted_think_alike():
+    assert run_child("-c", SEARCH, STOLIK_INTERPRET="") == run_child("-c", SEARCH, STOLIK_INTERPRET="1")
