@@ -166,7 +166,7 @@ def main() -> None:
     print(
         f"\r{asked.game}: {asked.first} against {asked.second}, {2 * len(scores)} matches, "
         f"{results[1.0]} won, {results[0.5]} drawn, {results[0.0]} lost: "
-        f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]"
+        f"{100 * found.value:.1f} % [{100 * max(found.low, 0):.1f}, {100 * min(found.high, 1):.1f}]"
     )
 
 
