@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PEERS := .venv/peers/pydraughts.ready .venv/peers/py-draughts.ready
 
 .PHONY: play test test-deep bench lint lock clean
 
@@ -10,15 +11,15 @@ play: .venv/play.ready
 	@$(BIN)/stolik warm
 	@$(BIN)/stolik play
 
-test: .venv/test.ready lint
+test: .venv/test.ready $(PEERS) lint
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-test-deep: .venv/test.ready lint
+test-deep: .venv/test.ready $(PEERS) lint
 	@$(BIN)/stolik warm
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
-bench: .venv/bench.ready
+bench: .venv/bench.ready $(PEERS)
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
 
@@ -33,6 +34,13 @@ lint: .venv/test.ready
 	@echo "setting up .venv for: $*"
 	@$(INSTALL) --require-hashes --only-binary :all: -r requirements/$*.txt
 	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Other people's draughts, as witnesses and as measures. Both are imported as `draughts`: each has a folder of its own.
+.venv/peers/%.ready: requirements/peers-%.txt | .venv/bin/python
+	@echo "setting up .venv/peers for: $*"
+	@rm -rf .venv/peers/$*
+	@$(INSTALL) --require-hashes --only-binary :all: --no-deps --target .venv/peers/$* -r $<
 	@touch $@
 
 .venv/bin/python:

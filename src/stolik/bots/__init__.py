@@ -34,6 +34,9 @@ for variant in ("polish", "russian", "american", "corner", "german", "russian-of
         f"draughts/{variant}",
         {
             "random": "stolik.bots.random:RandomBot",
-            "medium": "stolik.bots.montecarlo:MonteCarloBot",
+            "easy": "stolik.bots.draughts.bot:Easy",
+            "medium": "stolik.bots.draughts.bot:Medium",
+            "hard": "stolik.bots.draughts.bot:Hard",
+            "strong": "stolik.bots.draughts.bot:Strong",
         },
     )

@@ -14,7 +14,10 @@ from stolik.core.record import Play, Record, Undo
 from stolik.core.registry import bot, levels
 from stolik.core.replaying import begin
 
-REVIEWERS = {"sixtysix": "stolik.bots.sixtysix.doctor:Doctor"}
+REVIEWERS = {  # by game or family of games
+    "sixtysix": "stolik.bots.sixtysix.doctor:Doctor",
+    "draughts": "stolik.bots.draughts.coach:Coach",
+}
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class Reviewer:
 
 def reviewer_of(game: str) -> Reviewer:
     """A game's own reviewer, or the one that serves all."""
-    module, _, name = REVIEWERS.get(game, f"{__name__}:Reviewer").partition(":")
+    module, _, name = REVIEWERS.get(game.partition("/")[0], f"{__name__}:Reviewer").partition(":")
     found: Reviewer = getattr(importlib.import_module(module), name)()
     return found
 

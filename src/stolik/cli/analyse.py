@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.bots.review import Reviewed, review
+from stolik.cli import analyse_draughts as draughts
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
 from stolik.cli.saving import CannotSave, load, shown
@@ -22,7 +23,10 @@ from stolik.core.words import knows, preferred_language, say
 
 
 def analyse(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="file with the record of a match")],
+    record: Annotated[
+        Path,
+        typer.Argument(metavar="RECORD", help="file with the record of a match, or PDN; or a draughts position (FEN)"),
+    ],
     effort: Annotated[
         int | None, typer.Option(min=1, help="work spent on each decision; default: the game's own")
     ] = None,
@@ -30,6 +34,9 @@ def analyse(
         Path | None, typer.Option(help="folder for chart and annotated record; default: the record's")
     ] = None,
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
+    game: Annotated[
+        str | None, typer.Option(help="of a position, or of PDN that does not name it: draughts/russian")
+    ] = None,
 ) -> None:
     """List every decision of a match with what it was worth against the best one, and name the costly ones.
 
@@ -37,18 +44,31 @@ def analyse(
     """
     language = language or preferred_language()
     knows("analyse-summary", language)  # an unknown language is refused before the work begins
+    if draughts.is_position(str(record)):
+        draughts.analyse_position(str(record), game, effort, language)
+        return
+    console, folder = make_console(), into or record.parent
+
+    def write(ending: str, text: str) -> None:
+        _write(console, folder / f"{record.stem}{ending}", text, language)
+
+    games = draughts.read_pdn(record, game)
+    if games is not None:
+        draughts.analyse_games(games, effort, language, write)
+        return
     match = load(record)
     problems = verify(match).problems
     if problems:
         raise BadRecord(f"{record}: {problems[0]}")
+    if match.game.startswith("draughts/"):
+        draughts.analyse_games([draughts.of_record(match)], effort, language, write)
+        return
     found = review(match, effort, language)
-    console = make_console()
     console.print(_listed(match, found, language))
     for line in (*_costly(match, found, language), *_summary(match, found, language)):
         console.print(Text(line), soft_wrap=True)
-    folder = into or record.parent
-    _write(console, folder / f"{record.stem}-chart.svg", chart(match.seats, found, language), language)
-    _write(console, folder / f"{record.stem}-analysed.json", annotated(match, found), language)
+    write("-chart.svg", chart(match.seats, found, language))
+    write("-analysed.json", annotated(match, found))
 
 
 def _listed(match: Record, found: list[Reviewed], language: str) -> Table:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, backup, bench, perft, play, rules, serve, sit, verify, warm
+from stolik.cli import analyse, arena, backup, bench, engine, perft, play, rules, serve, sit, tables, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -46,6 +46,8 @@ for subcommand in (
     arena.arena,
     bench.bench,
     perft.perft,
+    tables.tables,
+    engine.engine,
     warm.warm,
     serve.serve,
     sit.sit,

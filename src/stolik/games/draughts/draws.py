@@ -19,6 +19,7 @@ from stolik.games.draughts.state import (
     REPEATED,
     ROAD,
     WHITE,
+    Counted,
     Rules,
     State,
 )
@@ -66,20 +67,20 @@ def state_key(state: State) -> int:
 
 
 @kernel
-def lone_king(state: State, colour: int) -> bool:
+def lone_king(state: Counted, colour: int) -> bool:
     """Whether a colour has one king and nothing else."""
     return bool(state.men[colour] == 0 and count(state.kings[colour]) == 1)
 
 
 @kernel
-def pieces(state: State, colour: int) -> int:
+def pieces(state: Counted, colour: int) -> int:
     """How many pieces a colour has."""
     number: int = count(state.men[colour] | state.kings[colour])
     return number
 
 
 @kernel
-def holds_road(rules: Rules, state: State) -> bool:
+def holds_road(rules: Rules, state: Counted) -> bool:
     """D14: three pieces stand against a lone king on the main road."""
     for colour in range(2):
         if lone_king(state, colour) and state.kings[colour] & rules.road != 0 and pieces(state, 1 - colour) == 3:
@@ -88,13 +89,13 @@ def holds_road(rules: Rules, state: State) -> bool:
 
 
 @kernel
-def few_left(state: State) -> bool:
+def few_left(state: Counted) -> bool:
     """D14: at most two pieces stand against a lone king."""
     return (lone_king(state, 0) and pieces(state, 1) <= 2) or (lone_king(state, 1) and pieces(state, 0) <= 2)
 
 
 @kernel
-def balance_limit(state: State) -> int:
+def balance_limit(state: Counted) -> int:
     """D14: after so many plies without a change of balance it is a draw; 0: this does not count now."""
     if state.kings[0] == 0 or state.kings[1] == 0:
         return 0
@@ -102,6 +103,14 @@ def balance_limit(state: State) -> int:
     if number == 4 or number == 5:
         return SOME_LIMIT
     return MANY_LIMIT if number == 6 or number == 7 else 0
+
+
+@kernel
+def count_on(rules: Rules, state: Counted, quiet: bool, changed: bool, on_road: bool) -> None:
+    """D9, D14: the counters after a move; `on_road`: whether the main road was held before it."""
+    state.quiet = state.quiet + 1 if quiet else 0
+    state.balance = 0 if changed else state.balance + 1
+    state.road = state.road + 1 if on_road and not changed and holds_road(rules, state) else 0
 
 
 # D8, D9
@@ -129,6 +138,12 @@ def judge(rules: Rules, state: State) -> int:
         return BLOCKED
     if state.quiet >= 8 and repetitions(state) >= 3:
         return REPEATED
+    return counted_out(rules, state)
+
+
+@kernel
+def counted_out(rules: Rules, state: Counted) -> int:
+    """D9, D14: the draw that a counter has come to, or PLAYING."""
     if state.quiet >= rules.quiet_limit:
         return QUIET
     if rules.balance:

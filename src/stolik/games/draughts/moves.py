@@ -48,7 +48,7 @@ def taken_set(rules: Rules, code: int, enemy: int) -> int:
     taken = 0
     at = 0
     rest = enemy
-    while rest != 0:
+    while rest != 0 and code >> at != 0:
         square = first(rest)
         rest ^= BIT[square]
         if code >> at & 1:
@@ -108,6 +108,14 @@ def can_step(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> boo
     """Whether anything can move without capturing."""
     empty = ~(men | kings | enemy)
     rest = men | kings
+    if rules.squares == 32:
+        for way in range(4):
+            movers = kings if rules.king_directions >> way & 1 else 0
+            if rules.steps[colour] >> way & 1:
+                movers |= men
+            if towards(movers, way) & empty != 0:
+                return True
+        return False
     while rest != 0:
         square = first(rest)
         rest ^= BIT[square]

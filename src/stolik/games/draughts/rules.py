@@ -7,7 +7,7 @@ import numpy as np
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.bits import BIT, count
-from stolik.games.draughts.draws import holds_road, judge, state_key, winner
+from stolik.games.draughts.draws import count_on, holds_road, judge, state_key, winner
 from stolik.games.draughts.moves import (
     after_move,
     can_jump,
@@ -239,15 +239,11 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
 @kernel
 def count_plies(rules: Rules, state: State, quiet: bool, changed: bool, on_road: bool) -> None:
     """D9, D14: the counters that make draws, and the positions that may come again."""
-    if quiet:
-        state.quiet += 1
-    else:
+    if not quiet:
         for i in range(state.quiet + 1):
             state.past[i] = 0
-        state.quiet = 0
+    count_on(rules, state, quiet, changed, on_road)
     state.past[state.quiet] = state_key(state)
-    state.balance = 0 if changed else state.balance + 1
-    state.road = state.road + 1 if on_road and not changed and holds_road(rules, state) else 0
 
 
 @kernel

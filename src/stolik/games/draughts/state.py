@@ -24,7 +24,7 @@ A move is one number; of two ways to the same end with the same pieces taken onl
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 
@@ -61,6 +61,16 @@ class Rules(NamedTuple):
     quiet_limit: int  # plies of kings alone without a capture that make a draw (D9)
     balance: bool  # the draws of FMJD-64 count too (D14)
     road: int  # the main road a1-h8, a set
+
+
+class Counted(Protocol):
+    """What the draws by counting look at: a match has it, and so has a line of a search."""
+
+    men: Cells
+    kings: Cells
+    quiet: int
+    balance: int
+    road: int
 
 
 class State:

@@ -35,3 +35,14 @@ sixtysix-doctor-undeclared = { $best } by ukončilo rozdání s { $best_points }
 sixtysix-doctor-card = { $best } přináší { $best_points } bodu do zápasu a vyhrává { $best_wins } % možných listů, { $played } { $points } a { $wins } %. Stálo { $lost } % zápasu.
 sixtysix-doctor-name-exchange = výměna
 sixtysix-doctor-name-close = zavření
+
+## Dáma. Hodnoty z pohledu bílých: +0.35, +#3, =
+
+draughts-coach-working = Procházím každý tah …
+draughts-coach-line = a potom
+draughts-coach-legend = Hodnoty v kamenech z pohledu bílých; +#3: bílé vyhrají ve třech tazích; =: remíza. Tabulky koncovek nepočítají tahy do remízy.
+draughts-coach-blunder = hrubá chyba: { $best } by udrželo { $best_value }, teď je { $value }.
+draughts-coach-mistake = chyba: { $best } by udrželo { $best_value }, teď je { $value }.
+draughts-coach-inaccuracy = nepřesnost: { $best } by udrželo { $best_value }, teď je { $value }.
+draughts-coach-to-move = { $colour } na tahu: { $value }
+draughts-coach-over = V této pozici je partie u konce.

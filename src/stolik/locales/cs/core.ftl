@@ -43,4 +43,5 @@ option-off = ne
 level-random = náhodný
 level-easy = lehký
 level-medium = střední
+level-hard = těžký
 level-strong = silný

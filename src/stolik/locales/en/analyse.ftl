@@ -42,3 +42,15 @@ sixtysix-doctor-undeclared = { $best } would have ended the deal with { $best_po
 sixtysix-doctor-card = { $best } brings { $best_points } game points and wins { $best_wins } % of the possible hands, { $played } { $points } and { $wins } %. It cost { $lost } % of the match.
 sixtysix-doctor-name-exchange = the exchange
 sixtysix-doctor-name-close = closing
+
+## Draughts. Values are shown from White's side: +0.35, +#3, =
+
+draughts-coach-working = Looking at every move …
+draughts-coach-line = and then
+draughts-coach-legend = Values in men from White's side; +#3: White wins in three moves; =: a draw. Endgame tables leave the counting of moves aside.
+# $best: a move; $best_value, $value: values
+draughts-coach-blunder = a blunder: { $best } would have kept { $best_value }, now it is { $value }.
+draughts-coach-mistake = a mistake: { $best } would have kept { $best_value }, now it is { $value }.
+draughts-coach-inaccuracy = inaccurate: { $best } would have kept { $best_value }, now it is { $value }.
+draughts-coach-to-move = { $colour } to move: { $value }
+draughts-coach-over = The game is over in this position.

@@ -49,4 +49,5 @@ option-off = off
 level-random = random
 level-easy = easy
 level-medium = medium
+level-hard = hard
 level-strong = strong

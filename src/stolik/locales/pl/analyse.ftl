@@ -43,3 +43,14 @@ sixtysix-doctor-undeclared = { $best } zakończyłoby rozdanie z wynikiem { $bes
 sixtysix-doctor-card = { $best } daje { $best_points } p. meczowych i wygrywa { $best_wins } % możliwych rąk, { $played } { $points } i { $wins } %. Kosztowało { $lost } % meczu.
 sixtysix-doctor-name-exchange = wymiana
 sixtysix-doctor-name-close = zamknięcie
+
+## Warcaby. Wartości z punktu widzenia białych: +0.35, +#3, =
+
+draughts-coach-working = Przeglądam każdy ruch …
+draughts-coach-line = a potem
+draughts-coach-legend = Wartości w pionkach z punktu widzenia białych; +#3: białe wygrywają w trzech ruchach; =: remis. Tablice końcówek nie liczą ruchów do remisu.
+draughts-coach-blunder = gruby błąd: { $best } utrzymałoby { $best_value }, teraz jest { $value }.
+draughts-coach-mistake = błąd: { $best } utrzymałoby { $best_value }, teraz jest { $value }.
+draughts-coach-inaccuracy = niedokładność: { $best } utrzymałoby { $best_value }, teraz jest { $value }.
+draughts-coach-to-move = { $colour } na ruchu: { $value }
+draughts-coach-over = W tej pozycji partia jest skończona.

@@ -43,4 +43,5 @@ option-off = nie
 level-random = losowy
 level-easy = łatwy
 level-medium = średni
+level-hard = trudny
 level-strong = silny

@@ -1,0 +1,40 @@
+"""The engine of py-draughts behind a pipe: run by an interpreter that has py-draughts, it knows nothing of Stolik.
+
+A line in, a line out, both JSON: ["new", board, FEN] begins, ["push", from, to, taken] makes a move,
+["go", seconds] answers with a move; squares are numbered from 0 as py-draughts does.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+
+def main() -> None:
+    """Answer until the pipe is closed."""
+    import draughts  # type: ignore[import-not-found]
+
+    board: Any = None
+    for text in sys.stdin:
+        command, *rest = json.loads(text)
+        answer: Any = "done"
+        if command == "new":
+            board = getattr(draughts, rest[0]).from_fen(rest[1])
+            engines: dict[float, Any] = {}
+        elif command == "push":
+            start, end, taken = rest
+            board.push(next(move for move in board.legal_moves if _told(move) == [start, end, sorted(taken)]))
+        else:
+            seconds = rest[0]
+            engine = engines.setdefault(seconds, draughts.SimpleEngine(depth_limit=None, time_limit=seconds))
+            answer = _told(engine.get_best_move(board))
+        print(json.dumps(answer), flush=True)
+
+
+def _told(move: Any) -> list[Any]:
+    return [move.square_list[0], move.square_list[-1], sorted(move.captured_list)]
+
+
+if __name__ == "__main__":
+    main()

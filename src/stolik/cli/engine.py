@@ -1,0 +1,223 @@
+"""`stolik engine`: the draughts engine for other programs, by the Hub protocol on standard input and output.
+
+One thread reads, so that `stop`, `ping` and `ponder-hit` are heard while another thinks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from stolik.bots.draughts.endgame import NO_TABLES, open_tables
+from stolik.bots.draughts.search import Engine, Thought
+from stolik.cli import hub
+from stolik.cli.tables import draughts_named
+from stolik.core.errors import StolikError
+from stolik.core.game import Game
+from stolik.core.match import Match
+from stolik.core.registry import game as find_game
+from stolik.core.registry import games
+
+VERSION = "1"
+MOST_THREADS, LEAST_MEMORY, MOST_MEMORY = 64, 1, 4096
+FAMILY = "draughts/"
+
+
+def engine(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="a game of draughts, such as draughts/russian")],
+    threads: Annotated[int, typer.Option(min=1, max=MOST_THREADS, help="that think at the same time")] = 1,
+    memory: Annotated[int, typer.Option(min=LEAST_MEMORY, max=MOST_MEMORY, help="megabytes to remember in")] = 64,
+    tables: Annotated[bool, typer.Option(help="look into endgame tables; built once if they are missing")] = True,
+    option: Annotated[list[str] | None, typer.Option(help="a game option, such as king=flying")] = None,
+) -> None:
+    """Speak the Hub engine protocol, so that other draughts programs can ask Stolik for moves."""
+    talk = Conversation(draughts_named(name, option or []), threads, memory, tables, _print)
+    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
+        while line := sys.stdin.readline():
+            if not talk.take(line):
+                break
+    talk.close()
+
+
+def _print(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+class Conversation:
+    """What has been said so far: parameters, position and level; and the search that is under way, if any."""
+
+    def __init__(self, game: Game, threads: int, memory: int, tables: bool, write: Callable[[str], None]) -> None:
+        self.game, self.threads, self.memory, self.tables = game, threads, memory, tables
+        self.match: Match = game.match(seed=0)
+        self.level = hub.Level()
+        self._engine: Engine | None = None
+        self._thread: threading.Thread | None = None
+        self._searching = False
+        self._stop = threading.Event()
+        self._timer: threading.Timer | None = None
+        self._write, self._lock = write, threading.Lock()
+
+    def take(self, line: str) -> bool:
+        """Obey one line; False when it says to quit. What is not understood is passed over, what is wrong is told."""
+        try:
+            command, arguments = hub.split(line)
+            if command == "quit":
+                return False
+            if command in BUSY or (command in COMMANDS and not self._busy(command)):
+                COMMANDS[command](self, arguments)
+        except StolikError as error:
+            self.say("error", {"message": str(error)})
+        return True
+
+    def say(self, command: str, arguments: dict[str, object]) -> None:
+        """Write a line, whole."""
+        with self._lock:
+            self._write(hub.joined(command, arguments))
+
+    def close(self) -> None:
+        """End the search and wait for it."""
+        self._stop.set()
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _busy(self, command: str) -> bool:
+        if not self._searching:
+            return False
+        raise hub.BadHub(f"{command} during a search; first say stop and wait for done")
+
+    # beginning
+
+    def introduce(self, _arguments: dict[str, str]) -> None:
+        names = " ".join(name.removeprefix(FAMILY) for name in games() if name.startswith(FAMILY))
+        self.say("id", {"name": "Stolik", "version": VERSION, "author": "the Stolik authors"})
+        variant = self.game.name.removeprefix(FAMILY)
+        self.say("param", {"name": "variant", "value": variant, "type": "enum", "values": names})
+        for name, value, least, most in (
+            ("threads", self.threads, 1, MOST_THREADS),
+            ("memory", self.memory, LEAST_MEMORY, MOST_MEMORY),
+        ):
+            self.say("param", {"name": name, "value": value, "type": "int", "min": least, "max": most})
+        self.say("param", {"name": "tables", "value": str(self.tables).lower(), "type": "bool"})
+        self.say("wait", {})
+
+    def set_param(self, arguments: dict[str, str]) -> None:
+        name, value = arguments.get("name", ""), arguments.get("value", "")
+        if name == "variant":
+            if f"{FAMILY}{value}" not in games():
+                raise hub.BadHub(f"variant={value[:40]}: there is none such")
+            self.game = find_game(f"{FAMILY}{value}")
+            self.match = self.game.match(seed=0)
+        elif name in ("threads", "memory"):
+            number, most = hub.whole({name: value}, name) or 0, MOST_THREADS if name == "threads" else MOST_MEMORY
+            if number > most:
+                raise hub.BadHub(f"{name}={number}: at most {most}")
+            setattr(self, name, number)
+        elif name == "tables":
+            if value not in ("true", "false"):
+                raise hub.BadHub(f"tables={value[:40]}: true or false belongs here")
+            self.tables = value == "true"
+        self._engine = None
+
+    def init(self, _arguments: dict[str, str]) -> None:
+        self.match = self.game.match(seed=0)
+        self._written(self._thinker().think(self.match.state, depth=3).line)  # what must be compiled is compiled now
+        self.say("ready", {})
+
+    def _thinker(self) -> Engine:
+        if self._engine is None:
+            tables = open_tables(self.game) if self.tables else NO_TABLES
+            self._engine = Engine(self.game, megabytes=self.memory, tables=tables)
+        return self._engine
+
+    def new_game(self, _arguments: dict[str, str]) -> None:
+        self._thinker().forget()
+
+    def ping(self, _arguments: dict[str, str]) -> None:
+        self.say("pong", {})
+
+    # searching
+
+    def pos(self, arguments: dict[str, str]) -> None:
+        match = self.game.match(seed=0)
+        if arguments.get("pos", "start") != "start":
+            match = self.game.match(position=hub.read_position(self.game.rules, arguments["pos"]))
+        for text in arguments.get("moves", "").split():
+            action = hub.read_move(self.game.rules, match.state, text)
+            match.play(match.acting[0], action)
+        self.match = match
+
+    def set_level(self, arguments: dict[str, str]) -> None:
+        self.level = hub.read_level(arguments)
+
+    def go(self, arguments: dict[str, str]) -> None:
+        if not self.match.acting:
+            raise hub.BadHub("the game is over in this position: there is nothing to search")
+        endless = "ponder" in arguments or "analyze" in arguments
+        level = hub.Level(self.level.depth, self.level.nodes, None) if endless else self.level
+        self._stop, self._searching = threading.Event(), True
+        self._thread = threading.Thread(target=self._search, args=(level, self._stop), daemon=True)
+        self._thread.start()
+
+    def ponder_hit(self, _arguments: dict[str, str]) -> None:
+        if self._searching and self.level.seconds is not None:
+            self._timer = threading.Timer(self.level.seconds, self._stop.set)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def stop(self, _arguments: dict[str, str]) -> None:
+        self._stop.set()
+
+    def _search(self, level: hub.Level, stop: threading.Event) -> None:
+        state = self.match.state
+        thought = self._thinker().think(
+            state, level.seconds, level.nodes, level.depth, threads=self.threads, on_depth=self._tell, stop=stop
+        )
+        moves = self._written(thought.line[:2])
+        self._searching = False  # before it is told: the next position may come at once
+        with contextlib.suppress(BrokenPipeError):
+            self.say("done", dict(zip(("move", "ponder"), moves, strict=False)))
+
+    def _tell(self, thought: Thought) -> None:
+        """One line about a finished depth."""
+        plies = thought.wins_in
+        score = thought.value / 100 if plies is None else 100 - plies / 100 if plies > 0 else -100 - plies / 100
+        speed = thought.nodes / max(thought.seconds, 1e-6) / 1e6
+        numbers = {"depth": thought.depth, "score": f"{score:.2f}", "nodes": thought.nodes}
+        numbers |= {
+            "time": f"{thought.seconds:.3f}",
+            "nps": f"{speed:.2f}",
+            "pv": " ".join(self._written(thought.line)),
+        }
+        with contextlib.suppress(BrokenPipeError):
+            self.say("info", numbers)
+
+    def _written(self, line: tuple[int, ...]) -> list[str]:
+        """A line of moves in the protocol's notation."""
+        states, words = self.game.states(self.match.state), []
+        for action in line:
+            words.append(hub.show_move(self.game.rules, states[0], action))
+            self.game.steps.move(self.game.rules, states, int(states[0].mover), action)
+        return words
+
+
+COMMANDS: dict[str, Callable[[Conversation, dict[str, str]], None]] = {
+    "hub": Conversation.introduce,
+    "set-param": Conversation.set_param,
+    "init": Conversation.init,
+    "new-game": Conversation.new_game,
+    "pos": Conversation.pos,
+    "level": Conversation.set_level,
+    "go": Conversation.go,
+    "ping": Conversation.ping,
+    "ponder-hit": Conversation.ponder_hit,
+    "stop": Conversation.stop,
+}
+BUSY = ("ping", "ponder-hit", "stop")  # what is obeyed during a search
