@@ -7,18 +7,22 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 .PHONY: play test test-deep bench lint lock clean
 
 play: .venv/play.ready
+	@$(BIN)/stolik lexicon build --missing || echo "without these word lists the game of words knows a few hundred words"
 	@$(BIN)/stolik warm
 	@$(BIN)/stolik play
 
 test: .venv/test.ready lint
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-deep: .venv/test.ready lint
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv/bench.ready
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
 

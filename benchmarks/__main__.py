@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, endings, playing
+from benchmarks import compiling, endings, playing, words
 
 
 def main() -> None:
@@ -13,6 +13,7 @@ def main() -> None:
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     playing.main()
     endings.main()
+    words.main()
     compiling.main()
 
 
