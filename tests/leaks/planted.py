@@ -138,7 +138,7 @@ class StoryTells(Kernels):
     def apply(self, states: Cells, seat: int, action: int) -> Cells:
         after = super().apply(states, seat, action)
         if after["chosen"][0, seat] == action and after["told"][0] == 1:
-            after["story"][0, 0] |= action << 15
+            after["story"][0, 0] |= action << 16
         return after
 
 

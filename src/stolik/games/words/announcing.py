@@ -303,6 +303,7 @@ def pass_move(rules: Rules, state: State, seat: int) -> None:
 def after_move(rules: Rules, state: State) -> None:
     """W8, W9: the second partner plays; after the last move of a turn the clock is pressed."""
     state.yielded = 0
+    state.bound = NOBODY
     if state.stage == FIRST and state.single == NONE:
         state.stage = SECOND
     else:

@@ -241,12 +241,13 @@ def sound_queue(state: State) -> int:
             if state.queue[j] == 0 or state.queue[j] == state.queue[i]:
                 return 1606
         seat = state.queue[i] - 1
-        wanted += state.need[i]
         loose = count_loose(state) if state.loose_by == seat else 0
         if not within(state.need[i], 1, RACK - held(state, seat) - loose):
             return 1607
-        if count_aside(state, seat) > 0 and (state.need[i] != count_aside(state, seat) or wanted > state.left):
-            return 1703
+        if count_aside(state, seat) == 0:
+            wanted += state.need[i]
+        elif state.need[i] != count_aside(state, seat) or wanted + state.need[i] > state.left:
+            return 1703  # an exchange gives back as much as it takes
     if state.queue[0] != 0 and (state.left == 0 or (state.stage != FIRST and state.stage != LAST_DRAW)):
         return 1608
     if state.stage == LAST_DRAW and state.queue[0] == 0:
