@@ -70,7 +70,7 @@ def words_gestures(state: Any, seat: int) -> list[int]:
         square = 112 if state.board[112] == 0 else (37 * int(state.reveals) + 11 * i) % 225
         codes.append(LAY | square << SQUARE | (65 if tile == 64 else tile))
     rules = stolik.game("words", lexicon="sample").rules
-    return [code for code in codes if check(rules, state, seat, code) == 0]
+    return [code for code in dict.fromkeys(codes) if check(rules, state, seat, code) == 0]
 
 
 GESTURES: dict[str, Callable[[Any, int], list[int]]] = {"nimmt": nimmt_gestures, "words": words_gestures}

@@ -92,8 +92,9 @@ class Rewound:
             if seat in self.others and (at in dropped or kind in (ORDER, SIGNAL, YOU_GO)):
                 continue
             if seat in self.others and kind == EXCHANGE:
-                action = coded(EXCHANGE, [int(tile) for tile in self.world.aside[seat] if tile])
-            log.append((seat, action))
+                log.append((seat, coded(EXCHANGE, [int(tile) for tile in self.world.aside[seat] if tile])))
+            else:
+                log.append((seat, action))
         return log
 
     def stretch(self) -> list[int]:
@@ -195,7 +196,7 @@ class Rewound:
         kept = counts(before.known[seat]) - aside
         known = kept if aside_count else counts(before.known[seat])
         free = sorted((held - known).elements(), key=lambda tile: (returned - aside)[tile] > 0)
-        drawn = free[:count]
+        drawn = [*free, *(held & known).elements()][:count]
         if before.returned_by == seat // 2:
             self.imagine_returned(returned - aside, Counter(drawn))
         return drawn, aside

@@ -29,7 +29,7 @@ class Words(Game):
     LONGEST_LIST = rules.LONGEST
     lists_all = False
     chat = False
-    clocks = ("none", "turn")
+    clocks = ("none", "period")
     OPTIONS = (
         Whole("players", 4, 4, 4, "W1"),
         Choice("language", "cs", LANGUAGES, "W2"),

@@ -224,8 +224,7 @@ def read_placement(language: str, board: Any, text: str, where: str, letters: st
     spelt = letters.replace("(", "").replace(")", "").replace(".", " ")
     tiles: list[int] = []
     first = -1
-    at = 0
-    for part in re.findall(r" |[^ ]\??", spelt):
+    for at, part in enumerate(re.findall(r" |[^ ]\??", spelt)):
         if at >= room:
             raise BadNotation(text, "a word that ends on the board")
         lies = int(board[square + at * step])
@@ -238,7 +237,6 @@ def read_placement(language: str, board: Any, text: str, where: str, letters: st
         if lies == 0:
             first = square + at * step if first < 0 else first
             tiles.append(here)
-        at += 1
     if not 1 <= len(tiles) <= RACK:
         raise BadNotation(text, f"1 to {RACK} new tiles; these are {len(tiles)}")
     if len(tiles) == 1:

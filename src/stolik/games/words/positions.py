@@ -59,7 +59,7 @@ def read_rack(language: str, letters: str) -> list[int]:
 
 def rest(rules: Rules, fields: dict[str, Any]) -> list[int]:
     """The tiles that lie nowhere else, by number."""
-    left = rules.counts.tolist()
+    left: list[int] = rules.counts.tolist()
     racks, aside = fields["racks"], fields.get("aside", [])
     placed = [*flat(fields.get("board", [])), *flat(racks), *flat(aside), *flat(fields.get("loose", []))]
     for cell in placed:

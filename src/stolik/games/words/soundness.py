@@ -263,7 +263,7 @@ def sound_queue(state: State) -> int:
 @kernel
 def made_exchange(state: State, move: int, seat: int) -> bool:
     """W17: whether a move of this double turn was this seat's exchange."""
-    return state.kinds[move] == EXCHANGED and state.movers[move] == seat
+    return bool(state.kinds[move] == EXCHANGED and state.movers[move] == seat)
 
 
 @kernel
@@ -288,13 +288,8 @@ def is_blank(state: State, move: int) -> bool:
     for i in range(RACK):
         if state.squares[move, i] != 0:
             return False
-    exchanged = state.kinds[move] == EXCHANGED
-    return (
-        state.moves[move] == 0
-        and state.points[move] == 0
-        and state.settled[move] == 0
-        and (state.sizes[move] == 0 or exchanged)
-    )
+    laid = state.moves[move] | state.points[move] | state.settled[move]
+    return bool(laid == 0 and (state.sizes[move] == 0 or state.kinds[move] == EXCHANGED))
 
 
 @kernel

@@ -162,7 +162,7 @@ def clear_talk(state: State) -> None:
 @kernel
 def is_open(state: State, move: int) -> bool:
     """W11: whether a move may still be challenged."""
-    return state.kinds[move] == PLACED and state.settled[move] == 0
+    return bool(state.kinds[move] == PLACED and state.settled[move] == 0)
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""What an eye sees of a table of Words in pairs. It tells what a placement is worth, never whether it is valid (W28)."""
+"""What an eye sees of a table of Words in pairs: what a placement is worth, never whether it is valid (W28)."""
 
 from __future__ import annotations
 

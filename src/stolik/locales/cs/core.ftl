@@ -39,4 +39,5 @@ option-off = ne
 level-random = náhodný
 level-easy = lehký
 level-medium = střední
+level-joint = společný plán
 level-strong = silný

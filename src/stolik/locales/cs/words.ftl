@@ -195,3 +195,12 @@ words-refuses-occupied = Na poli { $square } už kámen leží.
 words-refuses-not-centre = První slovo kryje střed, H8.
 words-refuses-one-tile = První slovo má aspoň dva kameny.
 words-refuses-apart = Tah se musí dotýkat kamenů na desce; tyto leží stranou.
+
+## Partiář (W24)
+
+words-sheet-word = slovo
+words-sheet-points = body
+words-sheet-sum = suma
+words-sheet-exchanged = výměna
+words-sheet-passed = pas
+words-sheet-cross = křížek

@@ -45,4 +45,5 @@ option-off = off
 level-random = random
 level-easy = easy
 level-medium = medium
+level-joint = joint planning
 level-strong = strong

@@ -191,3 +191,12 @@ words-refuses-occupied = There is a tile on { $square } already.
 words-refuses-not-centre = The first word covers the centre, H8.
 words-refuses-one-tile = The first word has at least two tiles.
 words-refuses-apart = A move touches the tiles on the board; these lie apart.
+
+## The score sheet (W24)
+
+words-sheet-word = word
+words-sheet-points = points
+words-sheet-sum = sum
+words-sheet-exchanged = exchange
+words-sheet-passed = pass
+words-sheet-cross = cross

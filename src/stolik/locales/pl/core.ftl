@@ -39,4 +39,5 @@ option-off = nie
 level-random = losowy
 level-easy = łatwy
 level-medium = średni
+level-joint = wspólny plan
 level-strong = silny

@@ -195,3 +195,12 @@ words-refuses-occupied = Na polu { $square } już leży płytka.
 words-refuses-not-centre = Pierwsze słowo przykrywa środek, H8.
 words-refuses-one-tile = Pierwsze słowo ma co najmniej dwie płytki.
 words-refuses-apart = Ruch musi dotykać płytek na planszy; te leżą osobno.
+
+## Arkusz (W24)
+
+words-sheet-word = słowo
+words-sheet-points = punkty
+words-sheet-sum = suma
+words-sheet-exchanged = wymiana
+words-sheet-passed = pas
+words-sheet-cross = krzyżyk
