@@ -37,3 +37,13 @@ for variant in ("polish", "russian", "american", "corner", "german", "russian-of
             "medium": "stolik.bots.montecarlo:MonteCarloBot",
         },
     )
+add_bots(
+    "words",
+    {
+        "random": "stolik.bots.random:RandomBot",
+        "easy": "stolik.bots.words.pair:EasyPair",
+        "medium": "stolik.bots.words.pair:GreedyPair",
+        "joint": "stolik.bots.words.pair:JointPair",
+        "strong": "stolik.bots.words.pair:StrongPair",
+    },
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -106,6 +106,11 @@ class FourPeople(RuleBasedStateMachine):
             self.act(HOST, FLAG)
             assert self.match.outcome is not None or self.clock.due == 60_000 * MINUTES
 
+    @rule(eye=st.sampled_from([0, 1, 2, 3, None]))
+    def look(self, eye: int | None) -> None:
+        """Everybody may look, also when the match is over."""
+        assert self.match.view(eye)["held"] == self.match.view(None)["held"]
+
     @invariant()
     def the_table_can_be(self) -> None:
         game, state = self.match.game, self.match.state
@@ -133,7 +138,7 @@ class FourPeople(RuleBasedStateMachine):
 
 
 TestFourPeople = FourPeople.TestCase
-TestFourPeople.settings = settings(max_examples=60, stateful_step_count=40)
+TestFourPeople.settings = settings(max_examples=25, stateful_step_count=40, phases=[Phase.generate])
 
 
 def test_every_listed_sequence_ends() -> None:

@@ -91,14 +91,15 @@ class Writer:
         self.totals[seat // 2] += points
         loose = [int(tile) & JOKER or int(tile) for tile in state.loose if tile] if state.loose_by == seat else []
         rack = tiles_name(self.language, sorted([int(tile) for tile in state.racks[seat] if tile] + loose))
-        self.lines.append(
-            f">{self.nicks[seat]}: {rack} {what} {points:+} {self.totals[seat // 2]}".replace(":  ", ": ")
-        )
+        held = f"{rack} " if rack else ""
+        self.lines.append(f">{self.nicks[seat]}: {held}{what} {points:+} {self.totals[seat // 2]}")
 
     def tell(self, before: Any, entry: Entry, event: Event) -> None:
         """Write what an event adds to the file."""
         name, seat = event["event"], event["seat"]
         code = entry.code if isinstance(entry, Play) else 0
+        if name in ("announced", "exchanged", "passed", "time-over"):
+            self.early = False  # a request that was not answered lapses
         if name == "announced":
             self.points[seat] = event["points"]
             self.line(before, seat, gcg_word(self.language, before.board, code), event["points"])
