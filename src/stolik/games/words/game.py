@@ -9,9 +9,10 @@ from stolik.core.contract import fulfil
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.options import Choice, Name, Switch, Whole
+from stolik.core.words import say
 from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, soundness, view
 from stolik.games.words.announcing import ALPHABET, bag_for_exchange
-from stolik.games.words.state import BLOCKED, LAYOUT, PLACE, Rules, State
+from stolik.games.words.state import BLOCKED, FLAG, LAYOUT, PLACE, Rules, State
 from stolik.games.words.tiles import JOKER, LANGUAGES, LETTER_TIMES, WORD_TIMES, counts_of, tile_set, values_of
 
 fulfil(Rules, rules, secrets, soundness)
@@ -30,6 +31,7 @@ class Words(Game):
     lists_all = False
     chat = False
     clocks = ("none", "period")
+    FLAG = FLAG
     OPTIONS = (
         Whole("players", 4, 4, 4, "W1"),
         Choice("language", "cs", LANGUAGES, "W2"),
@@ -205,6 +207,11 @@ class Words(Game):
             number, letter = divmod(number, ALPHABET)
             word += alphabet[letter - 1] if 1 <= letter <= len(alphabet) else ""
         return word.upper()
+
+    def notice(self, language: str | None) -> str:
+        """Whoever plays with the small word list is told so, and how to get the full one."""
+        sample = self._options["lexicon"] == SAMPLE
+        return say("words-small-list", language, list=self.language) if sample else ""
 
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Positions may write the board as lines, racks as letters, and leave out what follows from them."""

@@ -64,8 +64,8 @@ WORDS = {
 }
 READ = {word: action for action, word in WORDS.items()} | {
     **dict.fromkeys(("-", "pas", "pasuji", "pasuję"), PASS),
-    **dict.fromkeys(("jeď ty", "jed ty", "ty", "jedź", "jedz", "twój ruch"), YOU_GO),
-    **dict.fromkeys(("pojedu já", "pojedu ja", "já", "ja", "jadę", "jade"), SIGNAL + I_GO),
+    **dict.fromkeys(("jeď ty", "jed ty", "ty", "jedź", "ty grasz"), YOU_GO),
+    **dict.fromkeys(("pojedu já", "pojedu ja", "já", "ja", "ja gram"), SIGNAL + I_GO),
     **dict.fromkeys(("mám zavřít?", "mam zavrit?", "kończyć?", "konczyc?", "zamknąć?"), SIGNAL + SHALL_I_CLOSE),
     **dict.fromkeys(("přijímám", "prijimam", "uznávám", "uznaję", "uznaje"), ACCEPT),
     **dict.fromkeys(("námitka 1", "namitka 1", "sprawdzam 1"), CHALLENGE),

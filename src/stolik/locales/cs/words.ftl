@@ -204,3 +204,37 @@ words-sheet-sum = suma
 words-sheet-exchanged = výměna
 words-sheet-passed = pas
 words-sheet-cross = křížek
+
+## V terminálu
+
+play-words-progress = kolo { $turn } · pytlík { $bag } (k výměně { $exchange })
+play-words-triple-word = 3S
+play-words-double-word = 2S
+play-words-triple-letter = 3P
+play-words-double-letter = 2P
+play-words-rack = Tvůj zásobník:
+play-words-placed = pokládá
+play-words-exchanged = mění
+play-words-passed = pasuje
+play-words-struck = tah proškrtnut
+play-words-fell = vzato zpět
+play-words-says-i-go = pojedu já
+play-words-says-shall-i-close = mám zavřít?
+play-words-says-yes = ano
+play-words-says-no = ne
+play-words-says-you-go = jeď ty
+play-words-says-ask = požádáme o posouzení?
+play-words-says-accept = bez námitek
+play-words-says-challenge-1 = námitku na tah 1?
+play-words-says-challenge-2 = námitku na tah 2?
+play-words-key-you-go = jeď ty
+play-words-key-accept = uznávám
+play-words-key-challenge-first = námitka 1
+play-words-key-challenge-second = námitka 2
+play-words-key-yes = ano
+play-words-key-no = ne
+play-words-key-later = později
+play-words-key-ask = posoudit
+play-words-key-pass = pas
+play-words-key-exchange = -ABC výměna (nejvýš { $most })
+words-small-list = Je tu jen malá ukázka slov; úplný seznam postaví: stolik lexicon build { $list }

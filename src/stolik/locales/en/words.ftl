@@ -200,3 +200,40 @@ words-sheet-sum = sum
 words-sheet-exchanged = exchange
 words-sheet-passed = pass
 words-sheet-cross = cross
+
+## At the terminal
+
+# $turn: its number; $bag: tiles in the bag; $exchange: how many of them count for an exchange
+play-words-progress = turn { $turn } · bag { $bag } (for an exchange { $exchange })
+# premium squares, two signs each
+play-words-triple-word = 3W
+play-words-double-word = 2W
+play-words-triple-letter = 3L
+play-words-double-letter = 2L
+play-words-rack = Your rack:
+play-words-placed = lays
+play-words-exchanged = exchanges
+play-words-passed = passes
+play-words-struck = move struck
+play-words-fell = taken back
+play-words-says-i-go = I go
+play-words-says-shall-i-close = shall I close?
+play-words-says-yes = yes
+play-words-says-no = no
+play-words-says-you-go = you go
+play-words-says-ask = ask for judgement?
+play-words-says-accept = I accept
+play-words-says-challenge-1 = challenge move 1?
+play-words-says-challenge-2 = challenge move 2?
+play-words-key-you-go = you go
+play-words-key-accept = accept
+play-words-key-challenge-first = challenge 1
+play-words-key-challenge-second = challenge 2
+play-words-key-yes = yes
+play-words-key-no = no
+play-words-key-later = later
+play-words-key-ask = ask
+play-words-key-pass = pass
+# $most: how many tiles may be exchanged
+play-words-key-exchange = -ABC exchange (at most { $most })
+words-small-list = Only the small sample list of words is here; build the full one with: stolik lexicon build { $list }

@@ -204,3 +204,37 @@ words-sheet-sum = suma
 words-sheet-exchanged = wymiana
 words-sheet-passed = pas
 words-sheet-cross = krzyżyk
+
+## W terminalu
+
+play-words-progress = kolejka { $turn } · woreczek { $bag } (do wymiany { $exchange })
+play-words-triple-word = 3S
+play-words-double-word = 2S
+play-words-triple-letter = 3L
+play-words-double-letter = 2L
+play-words-rack = Twój stojak:
+play-words-placed = kładzie
+play-words-exchanged = wymienia
+play-words-passed = pasuje
+play-words-struck = ruch skreślony
+play-words-fell = cofnięty
+play-words-says-i-go = ja gram
+play-words-says-shall-i-close = kończyć?
+play-words-says-yes = tak
+play-words-says-no = nie
+play-words-says-you-go = ty grasz
+play-words-says-ask = prosimy o ocenę?
+play-words-says-accept = uznaję
+play-words-says-challenge-1 = sprawdzamy ruch 1?
+play-words-says-challenge-2 = sprawdzamy ruch 2?
+play-words-key-you-go = ty grasz
+play-words-key-accept = uznaję
+play-words-key-challenge-first = sprawdzam 1
+play-words-key-challenge-second = sprawdzam 2
+play-words-key-yes = tak
+play-words-key-no = nie
+play-words-key-later = później
+play-words-key-ask = ocena
+play-words-key-pass = pas
+play-words-key-exchange = -ABC wymiana (do { $most })
+words-small-list = Jest tylko mała próbka słów; pełną listę zbuduje: stolik lexicon build { $list }
