@@ -1,17 +1,22 @@
-"""The pair bots of Words in pairs: they play by the rules, plan what they say they plan, and challenge what is wrong."""
+"""The pair bots of Words in pairs: they keep the rules, plan what they say they plan, and challenge what is wrong."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 import stolik
+from stolik.bots.review import review
 from stolik.bots.words.leaves import opinion_of
 from stolik.bots.words.moves import best_exchange, best_move, kept_worth, make_move, no_opinion, take_tiles
 from stolik.bots.words.pair import DOUBTED, JointPair, doubt, team_of, unseen_points
 from stolik.bots.words.plans import ONE, PLAN, TWO, WHO, best_order, plan_turn
+from stolik.bots.words.study import best_double_turns, puzzles
+from stolik.cli.main import app
 from stolik.core.kernel import Cells
 from stolik.games.words.generate import generate_scored
 from stolik.games.words.graph import contains
@@ -250,3 +255,65 @@ def test_plans_weigh_every_listed_action() -> None:
     assert {found.action for found in weighed} == set(match.legal(seat))
     assert weighed[0].value >= weighed[-1].value
     assert weighed[0].value > 0
+
+
+def played_record() -> Any:
+    """The record of a match between greedy pairs."""
+    match = GAME.match(seed=11)
+    play(match, "medium")
+    return match.record
+
+
+def test_double_turns_are_listed_best_first_with_points_and_notation() -> None:
+    match = GAME.match(seed=7)
+    play(match, "medium", 3)
+    while len(match.acting) < 2 or match.state.single:
+        play(match, "medium", 1)
+    seat = match.acting[0]
+    hidden = GAME.hide(match.state, seat)
+    plans = best_double_turns(GAME, hidden, seat, 5)
+    assert [plan.equity for plan in plans] == sorted((plan.equity for plan in plans), reverse=True)
+    for plan in plans:
+        line = GAME.match(position=GAME.position(match.state))
+        if plan.first_seat != seat:
+            line.play(seat, YOU_GO)
+        gained = 0
+        for mover, move in zip((plan.first_seat, plan.first_seat ^ 1), plan.moves, strict=True):
+            line.play(mover, move)
+        gained = int(line.state.points.sum())
+        assert gained == plan.points
+    tried = best_double_turns(GAME, hidden, seat, 3, effort=2)
+    assert all(plan.worlds == 8 for plan in tried)
+
+
+def test_reviews_are_in_points() -> None:
+    found = review(played_record())
+    assert len(found) > 20
+    assert all(0 <= one.lost < 200 for one in found)
+    assert any(one.lost > 0 for one in found)
+    assert all(bool(one.words) == one.costly for one in found)
+
+
+def test_a_missed_challenge_costs_the_points_of_the_move() -> None:
+    match = GAME.match(seed=2)
+    seat = match.acting[0]
+    match.play(seat, placement(ACROSS, 111, [int(tile) for tile in match.state.racks[seat][:4]]))
+    points = int(match.state.points[0])
+    voter = match.acting[0]
+    match.play(voter, ACCEPT)
+    last = review(match.record)[-1]
+    assert (last.best.action, last.lost) == (CHALLENGE, points)
+
+
+def test_puzzles_have_one_clear_solution(tmp_path: Path) -> None:
+    record = played_record()
+    found = puzzles(record, clear=5)
+    assert found
+    for puzzle in found:
+        assert puzzle.best.equity - puzzle.second.equity >= 5
+    path = tmp_path / "match.json"
+    path.write_text(record.dumps(), encoding="utf-8")
+    run = CliRunner().invoke(app, ["puzzles", str(path), "--clear", "5", "--solve", "--language", "en"])
+    assert run.exit_code == 0
+    assert run.output.count("find the best double turn") == run.output.count("Solution:") == len(found)
+    assert puzzles(record, clear=1000) == []

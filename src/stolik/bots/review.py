@@ -14,7 +14,10 @@ from stolik.core.record import Play, Record, Undo
 from stolik.core.registry import bot, levels
 from stolik.core.replaying import begin
 
-REVIEWERS = {"sixtysix": "stolik.bots.sixtysix.doctor:Doctor"}
+REVIEWERS = {
+    "sixtysix": "stolik.bots.sixtysix.doctor:Doctor",
+    "words": "stolik.bots.words.study:WordsReviewer",
+}
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from stolik.games.words.tiles import (
     JOKER,
     LANGUAGES,
     LETTER_TIMES,
+    RACK,
     WORD_TIMES,
     counts_of,
     letters_of,
@@ -239,10 +240,11 @@ def positions(rules: Tables, language: str, jokers: bool, wanted: int) -> Any:
             if not jokers:
                 given += 1
                 yield board, np.array(rack, np.int8), found
-            elif JOKER in rack:  # mostly fewer tiles: the naive generator takes seconds for seven with a joker
+            elif JOKER in rack:  # mostly few tiles: the naive generator takes seconds for seven with a joker
                 given += 1
                 others = [tile for tile in rack if tile != JOKER]
-                some = chance.sample(others, min(len(others), chance.choice((1, 2, 3, 3, 4, 4, 5, 6))))
+                wanted_tiles = chance.choice((1, 1, 2, 2, 2, 3, 3, 4)) if given % 25 else RACK
+                some = chance.sample(others, min(len(others), wanted_tiles))
                 tiles = np.array(some + [JOKER] * rack.count(JOKER), np.int8)
                 yield board, tiles, listed(rules, board, tiles)
             if not found:

@@ -19,10 +19,13 @@ from stolik.core.kernel import Cells
 from stolik.games.words.lexicon import sample
 from stolik.games.words.placing import words_squares
 from stolik.games.words.state import NONE, PASS, SECOND, YOU_GO
-from stolik.games.words.tiles import RACK, SQUARES
+from stolik.games.words.tiles import JOKER, RACK, SQUARES
 
 MOST_PLANS = 1 << 12
 DOUBTED = 0.5  # of a move that depends on a partner's doubtful one
+ROUND = 4  # worlds between two looks
+HALVED = (12, 24, 48, 96, 192)  # after so many worlds only the better half of the plans goes on
+BEHIND = 25  # points a plan may be worth less than the best one and still be tried
 
 
 @dataclass
@@ -39,15 +42,15 @@ class Tally:
     worlds: int = 0
 
 
-def team_of(state: Any, seat: int) -> tuple[Cells, int]:
-    """The racks of a pair, loose tiles included, and the points of what the opponents hold, if the bag is empty."""
+def team_of(state: Any, seat: int) -> Cells:
+    """The racks of a pair, loose tiles included."""
     racks = np.zeros((2, RACK), np.int8)
     for k in range(2):
         tiles = [int(tile) for tile in state.racks[(seat & 2) + k] if tile > 0]
         if state.loose_by == (seat & 2) + k:
-            tiles += [64 if tile & 64 else int(tile) for tile in state.loose if tile]
+            tiles += [JOKER if tile & JOKER else int(tile) for tile in state.loose if tile]
         racks[k, : len(tiles)] = tiles
-    return racks, 0
+    return racks
 
 
 class PairBot(Bot):
@@ -86,14 +89,14 @@ class PairBot(Bot):
         order = np.argsort(-worths, kind="stable")
         plans, worths = plans[order], worths[order]
         alive = np.zeros(len(plans), np.bool_)
-        alive[: self.tried] = worths[: self.tried] > worths[0] - 25
+        alive[: self.tried] = worths[: self.tried] > worths[0] - BEHIND
         return Tally(None, seat, plans, worths, np.zeros(len(plans)), np.zeros(len(plans), np.int64), alive)
 
     def _plan(self, game: Game, state: Any, seat: int, legal: Cells) -> tuple[Cells, Cells]:
         """Plans for this turn that this seat's actions can begin."""
         plans, worths = np.zeros((MOST_PLANS, PLAN), np.int64), np.zeros(MOST_PLANS)
         rules, opinion = self.rules(game), self.opinion(game)
-        racks, _ = team_of(state, seat)
+        racks = team_of(state, seat)
         board, left = np.array(state.board, np.int8), int(state.left)
         single = state.single != NONE or state.stage == SECOND
         if state.stage == SECOND and is_placement(int(state.moves[0])):
@@ -118,21 +121,25 @@ class PairBot(Bot):
 
     def _try(self, game: Game, states: Cells, seat: int, effort: int, random: Cells, tally: Tally) -> None:
         """Try the plans in worlds; those far behind are dropped on the way."""
-        tried = states.copy()
-        state = tried.view(np.recarray)[0]
-        if state.stage == SECOND:
-            # what the partner has laid will be drawn for before the opponents move; here it is drawn after
-            pass
         for _ in range(effort):
             count = int(tally.alive.sum())
             if count < 2:
                 return
             try_plans(
-                game.rules, self.opinion(game), tried, seat, tally.plans, tally.alive, self.ahead, 4, random, tally.sums
+                game.rules,
+                self.opinion(game),
+                states,
+                seat,
+                tally.plans,
+                tally.alive,
+                self.ahead,
+                ROUND,
+                random,
+                tally.sums,
             )
-            tally.tried[tally.alive] += 4
-            tally.worlds += 4
-            if tally.worlds in (12, 24, 48, 96, 192):
+            tally.tried[tally.alive] += ROUND
+            tally.worlds += ROUND
+            if tally.worlds in HALVED:
                 means = np.where(tally.alive, tally.sums / np.maximum(tally.tried, 1), -np.inf)
                 keep = np.argsort(-means)[: max(2, (count + 1) // 2)]
                 tally.alive[:] = False
