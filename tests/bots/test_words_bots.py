@@ -230,7 +230,7 @@ def test_the_opponents_tiles_are_counted() -> None:
     play(match, "medium", 5)
     seat = match.acting[0]
     hidden = GAME.hide(match.state, seat)
-    racks, _ = team_of(hidden, seat)
+    racks = team_of(hidden, seat)
     state = match.state
     others = [int(tile) for other in range(4) if other >> 1 != seat >> 1 for tile in state.racks[other] if tile > 0]
     bag = [tile for tile in range(65) for _ in range(int(state.bag[tile]))]

@@ -38,10 +38,8 @@ def puzzles_(
 
 def shown(match: Record, puzzle: Puzzle, solve: bool, language: str) -> str:
     """One puzzle as text."""
-    lines = [
-        say("study-puzzle", language, entry=puzzle.entry, one=puzzle.racks[0].upper(), two=puzzle.racks[1].upper())
-    ]
-    lines += board_before(match, puzzle.entry)
+    one, two = (rack.upper() for rack in puzzle.racks)
+    lines = [say("study-puzzle", language, entry=puzzle.entry, one=one, two=two), *board_before(match, puzzle.entry)]
     if solve:
         best = puzzle.best
         names = {"first": best.moves[0], "second": best.moves[1], "points": best.points}

@@ -115,7 +115,7 @@ def _moves(game: Game, states: Cells, state: Any, seat: int, legal: Cells) -> li
     bot.width = 4000
     tally = bot.think(game, states, seat, legal, 1, generator(0, "review"), None)
     weighed = {one.action: one.value for one in bot.verdict(legal, tally)}
-    racks, _ = team_of(state, seat)
+    racks = team_of(state, seat)
     opinion, left = bot.opinion(game), int(state.left)
     mine = racks[seat & 1]
     passing = weighed.get(PASS, 0.0) - kept_worth(game.rules, opinion, mine, left)
@@ -160,12 +160,9 @@ def puzzles(record: Record, clear: float = CLEAR) -> list[Puzzle]:
 
 def _racks(game: Game, state: Any, seat: int) -> tuple[str, str]:
     """Both racks of a pair as letters, ? for a joker."""
-    letters = tile_set(str(game.options["language"])).letters
-    racks = [
-        "".join("?" if tile == JOKER else letters[tile - 1] for tile in rack if tile)
-        for rack in team_of(state, seat)[0]
-    ]
-    return racks[0], racks[1]
+    names = dict(enumerate(tile_set(str(game.options["language"])).letters, 1)) | {0: "", JOKER: "?"}
+    one, two = ("".join(names[int(tile)] for tile in rack) for rack in team_of(state, seat))
+    return one, two
 
 
 def _other(plan: DoubleTurn, best: DoubleTurn) -> bool:
