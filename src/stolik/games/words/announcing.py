@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stolik.core.kernel import kernel
-from stolik.core.story import NOBODY, begin, tell
+from stolik.core.story import NOBODY, tell
 from stolik.games.words.codes import (
     ANNOUNCED,
     BAG_LOW,
@@ -22,7 +22,6 @@ from stolik.games.words.codes import (
     PASS_MADE,
     PASSED_BY_TIME,
     SQUARE_TAKEN,
-    TIME_OVER,
     WORD,
     WORD_MORE,
     YOU_ARE_OUT,
@@ -60,8 +59,10 @@ from stolik.games.words.state import (
     FIRST,
     MOVES,
     NONE,
+    NOTHING,
     PASSED,
     PLACED,
+    PRESSED,
     SECOND,
     SQUARE,
     WINDOW,
@@ -69,7 +70,6 @@ from stolik.games.words.state import (
     State,
 )
 from stolik.games.words.tiles import LETTER, RACK, SQUARES
-from stolik.games.words.turns import accept, finish_turn, press
 
 ALPHABET = 41  # base in which the letters of a word are told
 IN_A_LINE = 8  # letters that fit one entry of the story
@@ -134,10 +134,8 @@ def check_lay(rules: Rules, state: State, seat: int, action: int) -> int:
 
 
 @kernel
-def lay_loose(rules: Rules, state: State, seat: int, action: int) -> None:
-    """W7, W11: a loose tile; the first one binds its owner to go first, and accepts what the opponents have played."""
-    if state.stage == WINDOW:
-        accept_all(rules, state)
+def lay_loose(state: State, seat: int, action: int) -> None:
+    """W7: a loose tile; the first one binds its owner to go first."""
     i = 0
     if state.loose_by == NOBODY:
         state.loose_by = seat
@@ -191,18 +189,16 @@ def check_place(rules: Rules, state: State, seat: int, action: int) -> int:
 
 
 @kernel
-def this_move(rules: Rules, state: State) -> int:
-    """W11: which move of the double turn is being announced; announcing accepts what the opponents have played."""
-    if state.stage == WINDOW:
-        accept_all(rules, state)
+def this_move(state: State) -> int:
+    """W8: which move of the double turn is being announced; loose tiles become part of it or return."""
     drop_loose(state)
     return 1 if state.stage == SECOND else 0
 
 
 @kernel
-def place(rules: Rules, state: State, seat: int, action: int) -> None:
+def place(rules: Rules, state: State, seat: int, action: int) -> int:
     """W8: announcing the score ends a move; its tiles lie on the board."""
-    move = this_move(rules, state)
+    move = this_move(state)
     state.kinds[move] = PLACED
     state.movers[move] = seat
     state.moves[move] = action
@@ -214,7 +210,7 @@ def place(rules: Rules, state: State, seat: int, action: int) -> None:
     lay(state.board, action)
     tell(state, ANNOUNCED, seat, state.points[move], state.squares[move, 0], size)
     tell_word(state, state.squares[move, 0], action >> DIRECTION & 1)
-    after_move(rules, state)
+    return after_move(state)
 
 
 @kernel
@@ -275,9 +271,9 @@ def check_exchange(rules: Rules, state: State, seat: int, action: int) -> int:
 
 
 @kernel
-def exchange(rules: Rules, state: State, seat: int, action: int) -> None:
+def exchange(state: State, seat: int, action: int) -> int:
     """W17: tiles are set aside; new ones are drawn in turn, before the old go back."""
-    move = this_move(rules, state)
+    move = this_move(state)
     size = size_of(action)
     state.kinds[move] = EXCHANGED
     state.movers[move] = seat
@@ -286,57 +282,41 @@ def exchange(rules: Rules, state: State, seat: int, action: int) -> None:
         take(state, seat, tile_of(action, i))
         state.aside[seat, i] = tile_of(action, i)
     tell(state, EXCHANGE_MADE, seat, size)
-    after_move(rules, state)
+    return after_move(state)
 
 
 @kernel
-def pass_move(rules: Rules, state: State, seat: int) -> None:
+def pass_move(state: State, seat: int) -> int:
     """W17: a pass is legal."""
-    move = this_move(rules, state)
+    move = this_move(state)
     state.kinds[move] = PASSED
     state.movers[move] = seat
     tell(state, PASS_MADE, seat)
-    after_move(rules, state)
+    return after_move(state)
 
 
 @kernel
-def after_move(rules: Rules, state: State) -> None:
+def after_move(state: State) -> int:
     """W8, W9: the second partner plays; after the last move of a turn the clock is pressed."""
     state.yielded = 0
     state.bound = NOBODY
     if state.stage == FIRST and state.single == NONE:
         state.stage = SECOND
-    else:
-        press(rules, state)
-
-
-@kernel
-def accept_all(rules: Rules, state: State) -> None:
-    """W11: nothing is challenged; the opponents draw, and this pair's turn begins."""
-    for move in range(MOVES):
-        accept(state, move)
-    state.vote_by = 0
-    state.vote = 0
-    finish_turn(rules, state)
+        return NOTHING
+    return PRESSED
 
 
 # W10: time over
 
 
 @kernel
-def drop_flag(rules: Rules, state: State) -> None:
+def drop_flag(state: State) -> int:
     """W10: loose tiles return, what is not announced becomes a pass, votes and requests lapse."""
-    begin(state)
     pair = state.turn
-    tell(state, TIME_OVER, NOBODY, 2 * pair, 2 * pair + 1)
-    if state.stage == WINDOW:
-        accept_all(rules, state)
-        if state.stage != FIRST or state.turn != pair:
-            return
     lift_all(state)
     for move in range(MOVES):
         if state.kinds[move] == NONE and (move == 0 or state.single == NONE):
             state.kinds[move] = PASSED
             state.movers[move] = state.movers[0] ^ 1 if move == 1 and state.movers[0] != NOBODY else NOBODY
             tell(state, PASSED_BY_TIME, state.movers[move], 2 * pair, 2 * pair + 1)
-    press(rules, state)
+    return PRESSED

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from stolik.core.kernel import kernel
 from stolik.core.story import NOBODY, begin, tell
-from stolik.games.words.announcing import accept_all, tell_word
+from stolik.games.words.announcing import tell_word
 from stolik.games.words.codes import (
     ACCEPTED,
     ANSWER_FIRST,
@@ -47,9 +47,11 @@ from stolik.games.words.state import (
     DECLINED,
     EMPTY,
     FELL,
+    FINISHED,
     LEFT,
     NONE,
     NOT_ASKED,
+    NOTHING,
     PLACED,
     PROPOSED,
     SECOND,
@@ -58,7 +60,7 @@ from stolik.games.words.state import (
     Rules,
     State,
 )
-from stolik.games.words.turns import accept, finish_turn, is_open
+from stolik.games.words.turns import accept, is_open
 
 # who votes
 
@@ -158,18 +160,18 @@ def asked_by_partner(state: State, seat: int) -> bool:
 
 
 @kernel
-def vote_accept(rules: Rules, state: State, seat: int) -> None:
+def vote_accept(state: State, seat: int) -> int:
     """W11: when both accept, everything open is accepted."""
     if state.vote_by == 0:
         state.vote_by = me(seat)
         state.vote = ACCEPTS
-        return
+        return NOTHING
     begin(state)
     tell(state, ACCEPTED, NOBODY, seat & 2, seat | 1)
     if state.stage == WINDOW:
-        accept_all(rules, state)
-    else:
-        settle_early(state)
+        return FINISHED
+    settle_early(state)
+    return NOTHING
 
 
 @kernel
@@ -180,11 +182,11 @@ def vote_challenge(state: State, seat: int, move: int) -> None:
 
 
 @kernel
-def answer(rules: Rules, state: State, seat: int, yes: bool) -> None:
+def answer(rules: Rules, state: State, seat: int, yes: bool) -> int:
     """W11, W15: yes or no to what the partner proposes."""
     if asked_by_partner(state, seat):
         answer_asking(state, seat, yes)
-        return
+        return NOTHING
     move = proposed(state, seat)
     begin(state)
     state.vote_by = 0
@@ -199,8 +201,8 @@ def answer(rules: Rules, state: State, seat: int, yes: bool) -> None:
         accept(state, move)
     if state.stage == SECOND:
         settle_early(state)
-    elif not is_open(state, 0) and not is_open(state, 1):
-        finish_turn(rules, state)
+        return NOTHING
+    return NOTHING if is_open(state, 0) or is_open(state, 1) else FINISHED
 
 
 # W15: early judgement

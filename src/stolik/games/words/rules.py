@@ -10,7 +10,7 @@ import numpy as np
 
 from stolik.core.contract import HOST, HOST_BIT
 from stolik.core.kernel import Cells, kernel
-from stolik.core.story import NOBODY, begin
+from stolik.core.story import NOBODY, begin, tell
 from stolik.games.words.announcing import (
     bag_for_exchange,
     check_exchange,
@@ -38,6 +38,7 @@ from stolik.games.words.codes import (
     NOT_YOUR_FLAG,
     NOT_YOUR_RACK,
     SIGNAL_NOT_NOW,
+    TIME_OVER,
     YOU_GO_ALONE,
     YOU_GO_ONCE,
 )
@@ -63,6 +64,7 @@ from stolik.games.words.state import (
     ASK,
     CHALLENGE,
     EXCHANGE,
+    FINISHED,
     FIRST,
     FLAG,
     KIND,
@@ -72,10 +74,12 @@ from stolik.games.words.state import (
     LIFT,
     MOVES,
     NO,
+    NOTHING,
     ORDER,
     OVER,
     PASS,
     PLACE,
+    PRESSED,
     PROPOSED,
     SAY_NO,
     SAY_YES,
@@ -87,13 +91,14 @@ from stolik.games.words.state import (
     START,
     TILE,
     TILES,
+    WINDOW,
     YES,
     YOU_GO,
     Rules,
     State,
 )
 from stolik.games.words.tiles import RACK
-from stolik.games.words.turns import clear_moves, draw_for_start, draw_tiles
+from stolik.games.words.turns import clear_moves, draw_for_start, draw_tiles, finish_turn, press
 
 MOST_PLACEMENTS = 8000  # that are listed; with two jokers there are more
 LONGEST = 8192  # the list with everything else
@@ -356,6 +361,7 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
     """W5-W23: a move, a vote, a gesture or the flag; what partners say to each other tells no story."""
     state.reveals += 1
     kind = action >> KIND << KIND
+    follows = NOTHING
     if kind == ORDER:
         for i in range(held(state, seat)):
             state.racks[seat, i] = tile_of(action, i)
@@ -369,31 +375,43 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
         state.early = PROPOSED
         state.asker = me(seat)
     elif kind == ACCEPT:
-        vote_accept(rules, state, seat)
+        follows = vote_accept(state, seat)
     elif kind in (YES, NO):
-        answer(rules, state, seat, kind == YES)
+        follows = answer(rules, state, seat, kind == YES)
     elif kind == LATER:
         leave_for_later(state, seat)
-    elif kind == FLAG:
-        drop_flag(rules, state)
     else:
-        begin(state)
-        move(rules, state, seat, action, kind)
+        follows = move(rules, state, seat, action, kind)
+    if follows == PRESSED:
+        follows = press(state)
+    if follows == FINISHED:
+        finish_turn(rules, state)
 
 
 @kernel
-def move(rules: Rules, state: State, seat: int, action: int, kind: int) -> None:
-    """W7, W8, W17: what happens on the board."""
+def move(rules: Rules, state: State, seat: int, action: int, kind: int) -> int:
+    """W7, W8, W10, W17: what happens on the board; W11: it accepts what the opponents have played."""
+    begin(state)
+    pair = state.turn
+    if kind == FLAG:
+        tell(state, TIME_OVER, NOBODY, 2 * pair, 2 * pair + 1)
+    if state.stage == WINDOW:
+        finish_turn(rules, state)
+        if state.stage != FIRST or state.turn != pair:
+            return NOTHING
     if kind == PLACE:
-        place(rules, state, seat, action)
-    elif kind == EXCHANGE:
-        exchange(rules, state, seat, action)
-    elif kind == PASS:
-        pass_move(rules, state, seat)
-    elif kind == LAY:
-        lay_loose(rules, state, seat, action)
+        return place(rules, state, seat, action)
+    if kind == EXCHANGE:
+        return exchange(state, seat, action)
+    if kind == PASS:
+        return pass_move(state, seat)
+    if kind == FLAG:
+        return drop_flag(state)
+    if kind == LAY:
+        lay_loose(state, seat, action)
     else:
         lift_loose(state, action)
+    return NOTHING
 
 
 # W20, W21, W24: what it is worth

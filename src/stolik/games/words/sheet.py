@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from stolik.core.words import say
 from stolik.games.words.notation import show
 
 THICK, THIN = "━", "─"
-Event = Mapping[str, Any]
+Event = dict[str, Any]
 
 
 class Row(msgspec.Struct):

@@ -62,6 +62,9 @@ NOT_ASKED, PROPOSED, DECLINED, ASKED, LEFT, SETTLED = 0, 1, 2, 3, 4, 5
 # votes about a challenge (W11)
 ACCEPTS, CHALLENGES = 1, 2  # CHALLENGES + which move
 
+# what follows an action: nothing, the clock is pressed (W9), or nothing can be challenged any more (W16)
+NOTHING, PRESSED, FINISHED = 0, 1, 2
+
 # how a match ends (W18, W21)
 CLOSED, BLOCKED = 1, 2
 QUIET_TURNS, BARREN_TURNS = 4, 6

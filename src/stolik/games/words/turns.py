@@ -28,12 +28,14 @@ from stolik.games.words.state import (
     CLOSED,
     EMPTY,
     EXCHANGED,
+    FINISHED,
     FIRST,
     LAST_DRAW,
     LOST,
     MOVES,
     NONE,
     NOT_ASKED,
+    NOTHING,
     OPENING,
     OVER,
     PAIRS,
@@ -174,7 +176,7 @@ def accept(state: State, move: int) -> None:
 
 
 @kernel
-def press(rules: Rules, state: State) -> None:
+def press(state: State) -> int:
     """W9, W11: the turn is made; the opponents' time begins, in which they accept or challenge it."""
     clear_talk(state)
     clear_said(state)
@@ -183,14 +185,16 @@ def press(rules: Rules, state: State) -> None:
     state.period += 1
     if is_open(state, 0) or is_open(state, 1):
         state.stage = WINDOW
-    else:
-        finish_turn(rules, state)
+        return NOTHING
+    return FINISHED
 
 
 @kernel
 def finish_turn(rules: Rules, state: State) -> None:
     """W16, W18, W21, W24: nothing can be challenged any more: sum, drawing, and the end or the next turn."""
     pair = 1 - state.turn
+    state.vote_by = 0
+    state.vote = 0
     for move in range(MOVES):
         accept(state, move)
     tell(state, SUM, NOBODY, 2 * pair, 2 * pair + 1, max(0, int(state.score[pair])))
