@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -116,3 +117,41 @@ def test_the_clock_runs_while_somebody_thinks_and_drops_the_flag() -> None:
     assert sitting.flag_falls()
     assert match.view(None)["turn"] == 1
     assert sitting.timer.shown() == [180, 180]
+
+
+def test_the_sheet_of_a_saved_match_and_gcg_there_and_back(stolik: Command, folder: Path, tmp_path: Path) -> None:
+    stolik("play", "words", *OPTIONS, "--seed", 3, typed=("accept", "no", "pass") * 300)
+    (file,) = folder.glob("*.json")
+    shown = stolik("sheet", file)
+    assert "━" * 76 in shown.out
+    assert '"turns"' in stolik("sheet", file, "--as", "json").out
+    exported = stolik("sheet", file, "--as", "gcg").out
+    assert exported.startswith("#character-encoding UTF-8\n#player1")
+    written = tmp_path / "match.gcg"
+    written.write_text(exported, encoding="utf-8")
+    assert stolik("sheet", written, "--as", "gcg").out == exported
+    assert stolik("sheet", written).out == shown.out
+    assert '"game": "words"' in stolik("sheet", written, "--as", "record").out
+
+
+def test_a_file_that_is_no_match_of_words_is_refused(stolik: Command, tmp_path: Path) -> None:
+    for name, text in (("a.gcg", "nonsense"), ("b.json", "{}"), ("c.gcg", "")):
+        file = tmp_path / name
+        file.write_text(text)
+        run = stolik("sheet", file)
+        assert run.code == 2
+        assert run.error.startswith("stolik: ")
+
+
+def test_the_time_left_is_shown_while_somebody_types() -> None:
+    sitting = seated(table(), 80, 24, "en")
+    shown: list[str] = []
+    seen = Event()
+
+    def show(text: str) -> None:
+        shown.append(text)
+        seen.set()
+
+    with sitting.timer.spending(show):
+        assert seen.wait(30)
+    assert re.fullmatch(r" 2:\d\d ", shown[0])

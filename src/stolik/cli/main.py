@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, bench, lexicon, perft, play, puzzles, rules, verify, warm
+from stolik.cli import analyse, arena, bench, lexicon, perft, play, puzzles, rules, sheet, verify, warm
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -43,6 +43,7 @@ for subcommand in (
     rules.rules,
     verify.verify,
     analyse.analyse,
+    sheet.sheet,
     puzzles.puzzles_,
     arena.arena,
     bench.bench,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Event, Thread
 
 from stolik.core.match import Match
 from stolik.tables.clock import Terms, set_clock
@@ -26,13 +27,22 @@ class Timer:
         self.clock = self.clock.press(match.ticking, int(match.state.period))
 
     @contextmanager
-    def spending(self) -> Iterator[None]:
-        """Measure what is done meanwhile."""
-        begun = time.monotonic()
+    def spending(self, show: Callable[[str], None] | None = None) -> Iterator[None]:
+        """Measure what is done meanwhile; every second the time left is shown."""
+        begun, done = time.monotonic(), Event()
+        if self.timed and show is not None:
+            Thread(target=self._tick, args=(begun, done, show), daemon=True).start()
         try:
             yield
         finally:
+            done.set()
             self.clock = self.clock.after(int(1000 * (time.monotonic() - begun)))
+
+    def _tick(self, begun: float, done: Event, show: Callable[[str], None]) -> None:
+        while not done.wait(1):
+            left = self.clock.after(int(1000 * (time.monotonic() - begun))).due
+            if left is not None:
+                show(f" {left // 60_000}:{left // 1000 % 60:02} ")
 
     def fallen(self) -> bool:
         """Whether the time of those who are to play is over."""

@@ -26,7 +26,7 @@ class Turn:
         """Ask until the person has moved, or taken a move back."""
         self.table.show()
         while not self.over:
-            with self.table.timer.spending():
+            with self.table.timer.spending(self.table.paper.corner):
                 text = self.table.paper.ask()
             if self.table.flag_falls():
                 return
