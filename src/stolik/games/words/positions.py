@@ -27,7 +27,7 @@ def complete(rules: Rules, language: str, fields: dict[str, Any]) -> dict[str, A
     fields.setdefault("movers", [NOBODY] * MOVES)
     if "bag" not in fields:
         fields["bag"] = rest(rules, fields)
-        fields["left"] = sum(fields["bag"])
+        fields.setdefault("left", sum(fields["bag"]))
     return fields
 
 
@@ -71,11 +71,11 @@ def rest(rules: Rules, fields: dict[str, Any]) -> list[int]:
     return left
 
 
-def flat(cells: Any) -> list[Any]:
+def flat(cells: Any, depth: int = 2) -> list[Any]:
     """All cells of a list of lists."""
-    if not isinstance(cells, list):
-        raise BadPosition(f"{describe(cells)} is no list")
+    if not isinstance(cells, list) or depth == 0:
+        raise BadPosition(f"{describe(cells)} is no list of tiles")
     found: list[Any] = []
     for cell in cells:
-        found += flat(cell) if isinstance(cell, list) else [cell]
+        found += flat(cell, depth - 1) if isinstance(cell, list) else [cell]
     return found
