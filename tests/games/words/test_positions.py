@@ -16,8 +16,6 @@ GAME = stolik.game("words", language="en", lexicon="sample")
 FIELDS = [name for name in GAME.LAYOUT.names or () if name not in ("told", "story", "reveals", "period")]
 SMALL = st.integers(-2, 16) | st.booleans() | st.none() | st.sampled_from(["A", "?", ""])
 NUMBERS = SMALL | st.integers() | st.floats()
-    st.integers(-2, 16) | st.integers() | st.floats() | st.booleans() | st.none() | st.sampled_from(["A", "?", ""])
-)
 ANYTHING = st.recursive(NUMBERS, lambda inner: st.lists(inner, max_size=5), max_leaves=20)
 TEXTS = st.lists(st.text(alphabet="ABCXYZ?.é1", max_size=9), max_size=16)
 
