@@ -8,18 +8,22 @@ PEERS := .venv/peers/pydraughts.ready .venv/peers/py-draughts.ready
 .PHONY: play test test-deep bench lint lock clean
 
 play: .venv/play.ready
+	@$(BIN)/stolik lexicon build --missing || echo "without these word lists the game of words knows a few hundred words"
 	@$(BIN)/stolik warm
 	@$(BIN)/stolik play
 
 test: .venv/test.ready $(PEERS) lint
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-deep: .venv/test.ready $(PEERS) lint
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv/bench.ready $(PEERS)
+	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
 

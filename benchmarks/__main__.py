@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, draughts_perft, draughts_search, endings, playing
+from benchmarks import compiling, draughts_perft, draughts_search, endings, playing, words
 
 
 def main() -> None:
@@ -15,6 +15,7 @@ def main() -> None:
     endings.main()
     draughts_perft.main()
     draughts_search.main()
+    words.main()
     compiling.main()
 
 

@@ -43,6 +43,11 @@ OPTIONS: dict[str, list[Options]] = {
     ],
     "draughts/corner": [{}, {"setup": "nine"}, {"corner_promotion": True}],
     "draughts/german": [{}, {"king": "flying"}, {"last_rank": "continue"}],
+    "words": [
+        {"lexicon": "sample"},
+        {"lexicon": "sample", "language": "en", "jokers": True, "exchange": "any"},
+        {"lexicon": "sample", "language": "pl"},
+    ],
 }
 
 
@@ -51,7 +56,24 @@ def nimmt_gestures(state: Any, seat: int) -> list[int]:
     return [0] if state.stage == 1 and state.chosen[seat] != 0 else []
 
 
-GESTURES: dict[str, Callable[[Any, int], list[int]]] = {"nimmt": nimmt_gestures}
+def words_gestures(state: Any, seat: int) -> list[int]:
+    """Loose tiles, the order of the rack, signals, and what only the second mover has in the list."""
+    from stolik.games.words.rules import check
+    from stolik.games.words.state import ALL_SQUARES, ASK, LAY, LIFT, ORDER, SIGNAL, SQUARE, TILE
+
+    rack = [int(tile) for tile in state.racks[seat] if tile > 0]
+    codes = [ORDER | sum(tile << TILE * i for i, tile in enumerate(rack[::-1]))] if int(state.reveals) % 5 == 0 else []
+    codes += [SIGNAL + said for said in range(1, 5)]
+    codes += [ASK] if state.stage == 2 and state.movers[0] == seat else []
+    codes += [LIFT | square << SQUARE for square in (int(state.loose_at[0]), ALL_SQUARES)]
+    for i, tile in enumerate(rack[:2]):
+        square = 112 if state.board[112] == 0 else (37 * int(state.reveals) + 11 * i) % 225
+        codes.append(LAY | square << SQUARE | (65 if tile == 64 else tile))
+    rules = stolik.game("words", lexicon="sample").rules
+    return [code for code in dict.fromkeys(codes) if check(rules, state, seat, code) == 0]
+
+
+GESTURES: dict[str, Callable[[Any, int], list[int]]] = {"nimmt": nimmt_gestures, "words": words_gestures}
 
 
 class Configuration:

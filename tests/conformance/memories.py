@@ -11,23 +11,9 @@ from typing import Any
 
 from stolik.core.game import Game
 from tests.conformance.kernels import Action
+from tests.conformance.memory import Memory
 from tests.conformance.trails import Moment
-
-
-class Memory:
-    """A game without secrets: every eye knows the deal and every action as it was."""
-
-    def rewind(self, game: Game, world: Any, moment: Moment, eye: int) -> tuple[list[int], list[Action]]:
-        """The deal that an imagined world comes from and the actions since; what the eye has seen is as it was."""
-        return moment.order, moment.log
-
-    def secret(self, game: Game, moment: Moment, eye: int) -> list[int]:
-        """The places in the deal whose numbers the eye has not seen."""
-        return []
-
-    def renumber(self, action: int, a: int, b: int) -> int:
-        """An unseen action after two dealt numbers have changed places."""
-        return action
+from tests.conformance.words_memory import WordsMemory
 
 
 class OgorekMemory(Memory):
@@ -236,7 +222,12 @@ class Deal66:
         return taken
 
 
-MEMORIES: dict[str, Memory] = {"ogorek": OgorekMemory(), "nimmt": NimmtMemory(), "sixtysix": SixtysixMemory()}
+MEMORIES: dict[str, Memory] = {
+    "ogorek": OgorekMemory(),
+    "nimmt": NimmtMemory(),
+    "sixtysix": SixtysixMemory(),
+    "words": WordsMemory(),
+}
 
 
 def memory_of(game: Game) -> Memory:

@@ -75,6 +75,8 @@ def test_without_a_reveal_nobody_learns_a_secret(configuration: Configuration) -
 def test_a_period_ends_when_a_clock_is_started_afresh(configuration: Configuration) -> None:
     """Within one period no seat that has decided is asked to decide again, unless it took back."""
     kernels = configuration.kernels
+    if "period" in configuration.game.clocks:
+        return  # the clock is a pair's and runs through many decisions; tests/games/words says when it is renewed
     for trail in configuration.trails:
         done: set[int] = set()
         for number, step in enumerate(trail.steps):
@@ -100,7 +102,8 @@ def test_views_are_json_and_say_who_is_asked(configuration: Configuration) -> No
         assert json.loads(json.dumps(view, allow_nan=False)) == view
         assert view["game"] == game.name
         assert view["eye"] == (None if eye < 0 else eye)
-        assert view["acting"] == seats_of(configuration.kernels.acting(moment.states))
+        seen = configuration.kernels.hide(moment.states, eye)  # that an opponent has voted may be a secret
+        assert view["acting"] == seats_of(configuration.kernels.acting(seen))
         assert len(view["story"]) == moment.states[0].told
 
 

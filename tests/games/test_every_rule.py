@@ -11,7 +11,8 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize(
-    ("game", "letter", "last"), [("nimmt", "n", 14), ("ogorek", "o", 11), ("sixtysix", "s", 15), ("draughts", "d", 14)]
+    ("game", "letter", "last"),
+    [("nimmt", "n", 14), ("ogorek", "o", 11), ("sixtysix", "s", 15), ("draughts", "d", 14), ("words", "w", 28)],
 )
 def test_every_rule_number_is_tested(game: str, letter: str, last: int) -> None:
     written = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / game).glob("test_*.py"))

@@ -26,6 +26,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ogorek-two": ("ogorek", 3, {"players": 2}),
     "ogorek-three": ("ogorek", 3, {"players": 3}),
     "sixtysix": ("sixtysix", 112, {}),
+    "words": ("words", 35, {"language": "en", "lexicon": "sample"}),
 }
 
 
@@ -112,7 +113,17 @@ def sixtysix_table(view: dict[str, Any]) -> list[str]:
     ]
 
 
-TABLES = {"nimmt": nimmt_table, "ogorek": ogorek_table, "sixtysix": sixtysix_table}
+def words_table(view: dict[str, Any]) -> list[str]:
+    """Whose turn it is, scores, crosses and bag, and what lies on the board."""
+    lying = [f"    {row}" for row in view["board"] if set(row) != {"."} and view["stage"] in ("window", "over")]
+    return [
+        f"  turn {view['turn_number']} of pair {view['turn']}, {view['stage']}: score {numbers_of(view['score'])}, "
+        f"crosses {numbers_of(view['crosses'])}, bag {view['bag']}",
+        *lying,
+    ]
+
+
+TABLES = {"nimmt": nimmt_table, "ogorek": ogorek_table, "sixtysix": sixtysix_table, "words": words_table}
 
 
 def numbers_of(numbers: list[int]) -> str:

@@ -138,7 +138,7 @@ class StoryTells(Kernels):
     def apply(self, states: Cells, seat: int, action: int) -> Cells:
         after = super().apply(states, seat, action)
         if after["chosen"][0, seat] == action and after["told"][0] == 1:
-            after["story"][0, 0] |= action << 15
+            after["story"][0, 0] |= action << 16
         return after
 
 
@@ -194,3 +194,33 @@ class NobodySealsTheLowest(Kernels):
             if not (sealed & (world["chosen"][0] < world["hands"][0, :, 0])).any():
                 break
         return world
+
+
+# words: partners, racks, memory
+
+
+class RackLeftIn(Kernels):
+    """The last seat's rack stays open."""
+
+    def hide(self, states: Cells, eye: int) -> Cells:
+        hidden = super().hide(states, eye)
+        hidden["racks"][0, 3] = states["racks"][0, 3]
+        return hidden
+
+
+class SignalsShown(Kernels):
+    """What partners say is heard by everybody."""
+
+    def hide(self, states: Cells, eye: int) -> Cells:
+        hidden = super().hide(states, eye)
+        hidden["said"] = states["said"]
+        return hidden
+
+
+class KnownForgotten(Kernels):
+    """Nobody remembers tiles that lay on the board and were taken back."""
+
+    def apply(self, states: Cells, seat: int, action: int) -> Cells:
+        after = super().apply(states, seat, action)
+        after["known"] = 0
+        return after

@@ -18,6 +18,7 @@ NIMMT = Configuration("nimmt", {"players": 3, "rounds": 2})
 SMALL_NIMMT = Configuration("nimmt", {"players": 2, "deck": "tactical", "rounds": 3})
 OGOREK = Configuration("ogorek", {"players": 3})
 SMALL_OGOREK = Configuration("ogorek", {"players": 2})
+WORDS = Configuration("words", {"lexicon": "sample", "language": "en"})
 
 LEAKS = [
     (NIMMT, planted.HandLeftIn, "law 2: two deals"),
@@ -46,6 +47,9 @@ LEAKS = [
     (NIMMT, planted.OneWorldOnly, "law 1: redeal knows one world only"),
     (OGOREK, planted.OneWorldOnly, "law 1: redeal knows one world only"),
     (SMALL_NIMMT, planted.NobodySealsTheLowest, "law 1: the true world"),
+    (WORDS, planted.RackLeftIn, "law 2: two deals"),
+    (WORDS, planted.SignalsShown, "law 4: the past of a redealt world looks different in said"),
+    (WORDS, planted.KnownForgotten, "law 4: in a redealt world"),
 ]
 
 

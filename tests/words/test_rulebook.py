@@ -13,7 +13,7 @@ from stolik.core.telling import title
 from stolik.core.words import LANGUAGES
 
 GAMES = stolik.games()
-COUNTS = {"nimmt": 14, "ogorek": 11, "sixtysix": 15, "draughts": 14}  # as many as the table of rules has
+COUNTS = {"nimmt": 14, "ogorek": 11, "sixtysix": 15, "draughts": 14, "words": 28}  # as many as the table of rules has
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -64,6 +64,8 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
     decision = 0
     while match.acting:
         for seat in match.acting:
+            if seat not in match.acting:
+                continue  # where several may act, one may have acted for all
             decision += 1
             hidden = played.hide(match.state, seat)
             seed = _mix(contest.seed, deal, decision, seat)

@@ -36,6 +36,13 @@ def rotations(seating: Seating) -> list[Seating]:
     return list(dict.fromkeys(turned))
 
 
-def all_seatings(bots: Sequence[str], players: int) -> tuple[Seating, ...]:
-    """Every line-up in every rotation."""
-    return tuple(turned for seating in line_ups(bots, players) for turned in rotations(seating))
+def all_seatings(bots: Sequence[str], players: int, teams: Sequence[Sequence[int]] = ()) -> tuple[Seating, ...]:
+    """Every line-up in every rotation; partners are bots of the same level.
+
+    >>> all_seatings(["a", "b"], 4, [(0, 1), (2, 3)])
+    (('a', 'a', 'b', 'b'), ('b', 'b', 'a', 'a'))
+    """
+    if not any(len(team) > 1 for team in teams):
+        return tuple(turned for seating in line_ups(bots, players) for turned in rotations(seating))
+    side = {seat: number for number, team in enumerate(teams) for seat in team}
+    return tuple(tuple(by_team[side[seat]] for seat in range(players)) for by_team in all_seatings(bots, len(teams)))

@@ -40,3 +40,13 @@ for variant in ("polish", "russian", "american", "corner", "german", "russian-of
             "strong": "stolik.bots.draughts.bot:Strong",
         },
     )
+add_bots(
+    "words",
+    {
+        "random": "stolik.bots.random:RandomBot",
+        "easy": "stolik.bots.words.pair:EasyPair",
+        "medium": "stolik.bots.words.pair:GreedyPair",
+        "joint": "stolik.bots.words.pair:JointPair",
+        "strong": "stolik.bots.words.pair:StrongPair",
+    },
+)

@@ -17,6 +17,7 @@ from stolik.core.replaying import begin
 REVIEWERS = {  # by game or family of games
     "sixtysix": "stolik.bots.sixtysix.doctor:Doctor",
     "draughts": "stolik.bots.draughts.coach:Coach",
+    "words": "stolik.bots.words.study:WordsReviewer",
 }
 
 

@@ -46,7 +46,7 @@ def arena(
     levels = [level.strip() for level in bots.split(",") if level.strip()]
     for level in levels:
         bot(name, level)
-    seatings = all_seatings(levels, played_game.players)
+    seatings = all_seatings(levels, played_game.players, played_game.teams)
     contest = Contest(name, dict(played_game.options), seatings, seed, effort, seconds)
     report = _play(contest, deals, workers)
     console = Console()

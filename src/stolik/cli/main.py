@@ -9,7 +9,24 @@ from collections.abc import Callable
 
 import typer
 
-from stolik.cli import analyse, arena, backup, bench, engine, perft, play, rules, serve, sit, tables, verify, warm
+from stolik.cli import (
+    analyse,
+    arena,
+    backup,
+    bench,
+    engine,
+    lexicon,
+    perft,
+    play,
+    puzzles,
+    rules,
+    serve,
+    sheet,
+    sit,
+    tables,
+    verify,
+    warm,
+)
 from stolik.core.errors import StolikError
 
 app = typer.Typer(
@@ -21,7 +38,7 @@ app = typer.Typer(
 )
 
 
-def add(command: Callable[..., None]) -> None:
+def add(command: Callable[..., None], to: typer.Typer = app) -> None:
     """Add a subcommand under its own name; what it refuses becomes one clear line and exit code 2."""
 
     @functools.wraps(command)
@@ -35,7 +52,7 @@ def add(command: Callable[..., None]) -> None:
             print(f"stolik: {error}", file=sys.stderr)
             raise typer.Exit(2) from None
 
-    app.command()(refusing)
+    to.command(command.__name__.rstrip("_"))(refusing)
 
 
 for subcommand in (
@@ -43,6 +60,8 @@ for subcommand in (
     rules.rules,
     verify.verify,
     analyse.analyse,
+    sheet.sheet,
+    puzzles.puzzles_,
     arena.arena,
     bench.bench,
     perft.perft,
@@ -55,3 +74,9 @@ for subcommand in (
     backup.restore,
 ):
     add(subcommand)
+
+word_lists = typer.Typer(help="Build and consult the word lists of the game of words.", no_args_is_help=True)
+add(lexicon.build, word_lists)
+add(lexicon.check, word_lists)
+add(lexicon.list_, word_lists)
+app.add_typer(word_lists, name="lexicon")

@@ -100,6 +100,13 @@ class Paper:
             print(text)  # a transcript should hold what was answered
         return text.strip()
 
+    def corner(self, text: str) -> None:
+        """Write a few letters into the upper right corner while somebody types elsewhere."""
+        if self.redraws and sys.stdout.isatty():
+            column = max(1, self.console.width - len(text))
+            self.console.file.write(f"\x1b7\x1b[1;{column}H{text}\x1b8")
+            self.console.file.flush()
+
     def wait(self, seconds: float) -> None:
         """Let a change be seen; whoever types is not kept waiting."""
         if not self.redraws or seconds <= 0:

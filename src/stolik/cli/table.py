@@ -16,6 +16,8 @@ from stolik.cli.paper import Paper
 from stolik.cli.picture import Picture
 from stolik.cli.screens import Event, Scene, View, screen_of
 from stolik.cli.seating import Seating
+from stolik.cli.timer import Timer
+from stolik.core.contract import HOST
 from stolik.core.match import Match
 from stolik.core.record import Deal, Play, Record, Undo
 from stolik.core.registry import bot
@@ -43,6 +45,7 @@ class Table:
         self.bots = {seat: bot(self.game.name, level) for seat, level in enumerate(seating.levels) if level}
         self.screen = screen_of(self.game.name)
         self.log = Log()
+        self.timer = Timer(match, running=paper.redraws)
         self.line: list[int] = []  # whose actions stand, in order
         self.plays = 0  # how many actions there were, also those taken back
 
@@ -56,8 +59,12 @@ class Table:
         """Tell what has happened so far: by which seed the deals are fixed, the opening, or all of a saved match."""
         if any(isinstance(entry, Deal) for entry in record.actions):  # nothing is dealt in some games
             self.log.add([self.say("play-commits", commitment=self.match.commitment)])
+        notice = self.game.notice(self.language)
+        if notice:
+            self.log.add([notice])
         again = begin(record)
         for number, entry in enumerate(record.actions):
+            story = again.state.story.tobytes()
             again.repeat(entry)
             if isinstance(entry, Play):
                 self.plays += 1
@@ -68,17 +75,23 @@ class Table:
                 del self.line[-entry.count :]
                 self.log.add([self.say("play-undone")])
             following = record.actions[number + 1 : number + 2]
+            if not self.game.lists_all and again.state.story.tobytes() == story:
+                continue  # said to a partner alone
             if not isinstance(entry, Undo) and not any(isinstance(entry, Deal) for entry in following):
                 self.log.add(self.told(again.view(self.me)["story"]))  # a deal goes on with the story
         self.log.printed = self.log.new_from
 
     def play(self, seat: int, action: int) -> None:
         """Make a move and tell what it did, step by step."""
-        before = self.match.view(self.me) if self.paper.redraws else {}
+        before = self.view() if self.paper.redraws else {}
+        story = self.match.state.story.tobytes()
         self.match.play(seat, action)
         self.line.append(seat)
         self.plays += 1
-        after = self.match.view(self.me)
+        self.timer.press(self.match)
+        after = self.view()
+        if not self.game.lists_all and self.match.state.story.tobytes() == story:
+            return  # said to a partner alone: it shows beside the board and tells no story
         if self.paper.redraws:
             self.follow(before, after)
         else:
@@ -89,11 +102,25 @@ class Table:
         hidden = self.game.hide(self.match.state, seat)
         digest = hashlib.sha256(f"{self.match.commitment}/{self.plays}".encode()).digest()
         seed = int.from_bytes(digest[:6], "big")  # a match that goes on later goes on in the same way
-        with self.paper.thinking(self.say("play-thinking", name=self.names[seat])):
+        with self.timer.spending(), self.paper.thinking(self.say("play-thinking", name=self.names[seat])):
             action = self.bots[seat].choose(self.game, hidden, seat, seconds=self.seconds, seed=seed)
-        self.play(seat, action)
+        if not self.flag_falls():
+            self.play(seat, action)
+
+    def flag_falls(self) -> bool:
+        """Drop the flag if somebody's time is over; whether it was."""
+        if not self.timer.fallen():
+            return False
+        self.play(HOST, self.game.FLAG)
+        return True
 
     # what there is to see
+
+    def view(self) -> View:
+        """What my seat sees, and what the clocks say where they run."""
+        view = self.match.view(self.me)
+        clock = self.timer.shown()
+        return view if clock is None else view | {"clock": clock}
 
     def written(self, action: int) -> str:
         """One of my actions as the reader's language writes it."""
@@ -124,16 +151,16 @@ class Table:
 
     def picture(self, view: View, sentence: str, notice: RenderableType | None = None) -> Picture:
         """The table as it is to be drawn."""
-        mine = self.me in view["acting"]
+        mine = self.me in view["acting"] and self.game.lists_all  # elsewhere a list would tell what is valid
         legal = {action: self.written(action) for action in self.match.legal(self.me)} if mine else {}
         width = self.paper.console.width
         scene = Scene(self.game, view, self.names, self.me, legal, self.language, width, self.paper.large)
-        keys = self.say("play-keys") if mine and sentence else ""
+        keys = self.say("play-keys") if self.me in view["acting"] and sentence else ""
         return Picture(self.screen, scene, self.log, sentence, keys, notice)
 
     def show(self, notice: RenderableType | None = None) -> None:
         """Show the table as it is, and whom it waits for."""
-        view = self.match.view(self.me)
+        view = self.view()
         self.picture(view, waiting(self.game, view, self.names, self.me, self.language), notice).draw(self.paper)
 
     def note(self, words: str) -> None:

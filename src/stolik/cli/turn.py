@@ -26,7 +26,10 @@ class Turn:
         """Ask until the person has moved, or taken a move back."""
         self.table.show()
         while not self.over:
-            text = self.table.paper.ask()
+            with self.table.timer.spending(self.table.paper.corner):
+                text = self.table.paper.ask()
+            if self.table.flag_falls():
+                return
             if text.startswith("?"):
                 self.read_rules(text[1:].strip())
             elif text in self.keys:
@@ -42,7 +45,8 @@ class Turn:
         """Play what the text means, or explain why it cannot be."""
         table = self.table
         hidden = table.game.hide(table.match.state, table.me)
-        numbered = {f"#{number}": action for number, action in enumerate(table.match.legal(table.me), 1)}
+        listed = table.match.legal(table.me) if table.game.lists_all else []
+        numbered = {f"#{number}": action for number, action in enumerate(listed, 1)}
         if text in numbered:
             action = numbered[text]
         else:
@@ -87,6 +91,9 @@ class Turn:
     def hint(self) -> None:
         """What the strongest bot would do."""
         table = self.table
+        if not table.game.lists_all:  # a list of what is best would tell what is valid
+            table.note(table.say("play-hint-never"))
+            return
         hidden = table.game.hide(table.match.state, table.me)
         with table.paper.thinking(table.say("play-hint-thinking")):
             weighed = hint.weigh(table.game, hidden, table.me, table.seconds)

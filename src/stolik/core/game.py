@@ -41,7 +41,7 @@ class Game(ABC):
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
     chat: ClassVar[bool] = True  # players may talk at the table
     clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
-    flag: ClassVar[int | None] = None  # HOST's action when time is over, in games with a rule for it
+    FLAG: ClassVar[int] = 0  # HOST's action when time is over, where the rules know one
 
     def __init_subclass__(cls) -> None:
         cls.words = cls.words or getattr(cls, "name", "")
@@ -80,6 +80,10 @@ class Game(ABC):
     def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
         """What the sentence of an event says otherwise than as its plain numbers, or besides them."""
         return {}
+
+    def notice(self, language: str | None) -> str:
+        """What a player should know before the first move, or nothing."""
+        return ""
 
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Derive fields that a position left out or wrote in a friendlier form."""

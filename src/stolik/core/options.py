@@ -64,7 +64,24 @@ class Choice:
         return isinstance(value, str) and value in self.choices
 
 
-Option = Switch | Whole | Choice
+@dataclass(frozen=True)
+class Name:
+    """A name that people give: small letters, digits, - and _."""
+
+    name: str
+    default: str
+    rule: str
+
+    @property
+    def allowed(self) -> str:
+        return "a name of up to 32 small letters, digits, - and _"
+
+    def accepts(self, value: object) -> bool:
+        return isinstance(value, str) and NAME.fullmatch(value) is not None
+
+
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+Option = Switch | Whole | Choice | Name
 
 
 def settle(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:

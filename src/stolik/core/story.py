@@ -6,9 +6,9 @@ that a player who looks up after the deal still sees how the last trick ended.
 
 An entry is one number, written in one stroke because simulations tell stories too::
 
-    bit  62        47         31         15       11       0
+    bit  63        48         32         16       12       0
           |   c    |    b     |    a     | seat+1 | event  |
-          15 bits    16 bits    16 bits    4 bits   11 bits
+          15 bits    16 bits    16 bits    4 bits   12 bits
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def begin(state: Any) -> None:
 def tell(state: Any, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
     """Add one event; what the numbers mean is the event's own affair. The story is long enough (tested)."""
     # int(): interpreted, a number from a deal has 16 bits only and would lose what is shifted beyond them
-    state.story[state.told] = event | int(seat + 1) << 11 | int(a) << 15 | int(b) << 31 | int(c) << 47
+    state.story[state.told] = event | int(seat + 1) << 12 | int(a) << 16 | int(b) << 32 | int(c) << 48
     state.told += 1
 
 
 def unpack(entry: int) -> tuple[int, int, int, int, int]:
     """Event, seat and the three numbers of an entry.
 
-    >>> unpack(601 | 3 << 11 | 90 << 15 | 2 << 31 | 11 << 47)
+    >>> unpack(601 | 3 << 12 | 90 << 16 | 2 << 32 | 11 << 48)
     (601, 2, 90, 2, 11)
     """
-    return entry & 0x7FF, (entry >> 11 & 0xF) - 1, entry >> 15 & 0xFFFF, entry >> 31 & 0xFFFF, entry >> 47
+    return entry & 0xFFF, (entry >> 12 & 0xF) - 1, entry >> 16 & 0xFFFF, entry >> 32 & 0xFFFF, entry >> 48

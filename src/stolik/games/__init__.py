@@ -18,6 +18,7 @@ registry.add_game("draughts/german", "stolik.games.draughts.game:German")
 registry.add_game("draughts/russian-official", "stolik.games.draughts.game:RussianOfficial")
 registry.add_game("draughts/english", "stolik.games.draughts.game:English")
 registry.add_game("draughts/brazilian", "stolik.games.draughts.game:Brazilian")
+registry.add_game("words", "stolik.games.words.game:Words")
 
 
 class _Games(ModuleType):

@@ -14,7 +14,7 @@ from msgspec import Meta
 from prometheus_client import generate_latest
 
 from stolik.core.errors import StolikError, shorten
-from stolik.core.options import Choice, Switch, Whole
+from stolik.core.options import Choice, Option, Switch, Whole
 from stolik.core.registry import game_class, levels
 from stolik.core.registry import games as game_names
 from stolik.core.telling import about, about_option, title
@@ -162,7 +162,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
     }
 
 
-def _option(name: str, option: Switch | Whole | Choice, language: str) -> dict[str, Any]:
+def _option(name: str, option: Option, language: str) -> dict[str, Any]:
     told: dict[str, Any] = {"name": option.name, "rule": option.rule, "default": option.default}
     told["about"] = about_option(name, option, language)
     if isinstance(option, Whole):
@@ -170,7 +170,7 @@ def _option(name: str, option: Switch | Whole | Choice, language: str) -> dict[s
     elif isinstance(option, Choice):
         told |= {"kind": "choice", "choices": list(option.choices)}
     else:
-        told["kind"] = "switch"
+        told["kind"] = "switch" if isinstance(option, Switch) else "name"
     return told
 
 

@@ -91,8 +91,8 @@ def flags(table: Table, now: int, spared: int = 0) -> list[AnyEntry]:
         return []
     seat = fallen[0]
     flagged = entries.Flagged(seat=seat, spent=spent)
-    if table.game.flag is not None and table.match is not None:
-        return [flagged, *_deals(table.match, HOST, table.game.flag)]
+    if table.game.FLAG and table.match is not None:
+        return [flagged, *_deals(table.match, HOST, table.game.FLAG)]
     if len(table.game.teams) == 2 or table.seats[seat].level:
         return [flagged]
     return [flagged, entries.Handed(seat=seat, level=levels(table.game.name)[-1])]

@@ -165,8 +165,8 @@ class Table:
                 actor = seat
             case entries.Flagged(seat=seat, spent=spent):
                 self.clock = self.clock.after(spent)
-                if self.game.flag is not None:
-                    match.play(HOST, self.game.flag)
+                if self.game.FLAG:
+                    match.play(HOST, self.game.FLAG)
                 elif len(self.game.teams) == 2:
                     match.flag(seat)
                 actor = seat  # whoever takes the seat over has time again

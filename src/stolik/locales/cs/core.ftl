@@ -44,4 +44,5 @@ level-random = náhodný
 level-easy = lehký
 level-medium = střední
 level-hard = těžký
+level-joint = společný plán
 level-strong = silný

@@ -23,6 +23,7 @@ play-hint-good = skoro stejně dobré
 play-hint-fair = ujde to
 play-hint-poor = slabé
 play-hint-bad = špatné
+play-hint-never = Tady nápovědy nejsou: prozradily by, co platí, dřív než někdo podá námitku.
 play-undone = Tah vzat zpět.
 play-undo-nothing = Ještě nemáš žádný tah, takže není co brát zpět.
 play-undo-secret = To už zpět vzít nejde: mezitím se odkryly karty a nikdo je nezapomene.

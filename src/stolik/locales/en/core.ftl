@@ -50,4 +50,5 @@ level-random = random
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-joint = joint planning
 level-strong = strong

@@ -23,6 +23,7 @@ play-hint-good = nearly as good
 play-hint-fair = fair
 play-hint-poor = poor
 play-hint-bad = bad
+play-hint-never = There are no hints here: they would tell what is valid before anybody challenges it.
 play-undone = Taken back.
 play-undo-nothing = You have not moved yet, so there is nothing to take back.
 play-undo-secret = That cannot be taken back: cards have been shown since, and nobody can unsee them.

@@ -44,4 +44,5 @@ level-random = losowy
 level-easy = łatwy
 level-medium = średni
 level-hard = trudny
+level-joint = wspólny plan
 level-strong = silny

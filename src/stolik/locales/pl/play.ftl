@@ -23,6 +23,7 @@ play-hint-good = prawie tak samo dobrze
 play-hint-fair = nieźle
 play-hint-poor = słabo
 play-hint-bad = źle
+play-hint-never = Tu nie ma podpowiedzi: zdradzałyby, co jest poprawne, zanim ktoś to sprawdzi.
 play-undone = Ruch cofnięty.
 play-undo-nothing = Nie masz jeszcze żadnego ruchu, więc nie ma czego cofać.
 play-undo-secret = Tego nie da się cofnąć: odkryto już karty i nikt ich nie zapomni.

@@ -1,0 +1,1 @@
+"""Opinions about Words in pairs."""

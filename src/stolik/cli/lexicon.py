@@ -1,0 +1,84 @@
+"""`stolik lexicon`: build the word lists, look words up, list what there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from stolik.cli.paper import make_console
+from stolik.core.errors import BadOption
+from stolik.core.words import say
+from stolik.games.words.graph import contains
+from stolik.games.words.lexicon import LexiconDamaged, built, load
+from stolik.games.words.lexicon.making import make
+from stolik.games.words.lexicon.store import fresh, path_of
+from stolik.games.words.tiles import LANGUAGES
+
+
+def build(
+    name: Annotated[str | None, typer.Argument(help="cs, pl, en or a name of your own; default: all three")] = None,
+    file: Annotated[Path | None, typer.Argument(help="your own list, a word to a line, or a hunspell .dic")] = None,
+    language: Annotated[str | None, typer.Option(help="whose tiles: cs, pl or en; default: the name's")] = None,
+    system: Annotated[bool, typer.Option("--system", help="take the word lists this system has installed")] = False,
+    missing: Annotated[bool, typer.Option("--missing", help="only what is not there or no longer right")] = False,
+) -> None:
+    """Build lexicons: fetch the dictionary, unfold its forms, leave out what may not be laid, pack the rest."""
+    names = LANGUAGES if name is None else (name,)
+    for one in names:
+        spoken = language or one
+        if file is None and one not in LANGUAGES:
+            raise BadOption("lexicon", one, f"{', '.join(LANGUAGES)}, or a name of your own with a file of words")
+        if spoken not in LANGUAGES:
+            raise BadOption("language", spoken, f"one of {', '.join(LANGUAGES)}; name it with --language")
+        path_of(one)
+        if not (missing and fresh(one)):
+            _build(one, spoken, file, system)
+
+
+def _build(name: str, language: str, file: Path | None, system: bool) -> None:
+    columns = (TextColumn("{task.description:<32}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as progress:
+        task: TaskID = progress.add_task(say("lexicon-fetching", name=name), total=None)
+
+        def heed(done: int, total: int) -> None:
+            progress.update(task, description=say("lexicon-unfolding", name=name), completed=done, total=total)
+
+        lexicon = make(name, language, heed, file, system)
+        progress.update(task, description=say("lexicon-packed", name=name), completed=1, total=1)
+    print(say("lexicon-built", name=name, words=lexicon.words, size=round(lexicon.edges.nbytes / 1e6, 2)))
+
+
+def check(
+    name: Annotated[str, typer.Argument(help="the lexicon")],
+    words: Annotated[list[str], typer.Argument(help="the words to look up")],
+) -> None:
+    """Say of each word whether it may be laid; exit code 1 if one may not."""
+    lexicon = load(name)
+    found = [contains(lexicon, word) for word in words]
+    for word, valid in zip(words, found, strict=True):
+        print(say("lexicon-valid" if valid else "lexicon-invalid", word=word))
+    if not all(found):
+        raise typer.Exit(1)
+
+
+def list_() -> None:
+    """List the lexicons there are, how many words each has, and where they come from."""
+    names = built()
+    if not names:
+        print(say("lexicon-none"))
+        return
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("name", "language", "words", "source"):
+        table.add_column(say(f"lexicon-column-{column}"), justify="right" if column == "words" else "left")
+    for name in names:
+        try:
+            lexicon = load(name)
+            table.add_row(name, lexicon.language, f"{lexicon.words:,}".replace(",", " "), lexicon.source)
+        except LexiconDamaged as error:
+            table.add_row(name, "", "", str(error))
+    make_console().print(table)

@@ -1,0 +1,157 @@
+"""The score sheet (partiář, W24): word and points after each move, the sum when the double turn is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from stolik.core.match import Match
+from stolik.core.record import Deal, Entry, Play, Record
+from stolik.core.replaying import begin
+from stolik.core.words import say
+from stolik.games.words.notation import show
+
+THICK, THIN = "━", "─"
+Event = dict[str, Any]
+
+
+class Row(msgspec.Struct):
+    """A move: who, how it is written, its word and points, and the pair's sum once it is due."""
+
+    seat: int | None
+    kind: str  # placed, exchanged, passed, struck, fell
+    move: str = ""
+    word: str = ""
+    points: int = 0
+    total: int | None = None
+
+
+class Turn(msgspec.Struct):
+    """One move at the opening, two later; struck ones included."""
+
+    number: int
+    pair: int
+    rows: list[Row] = []
+    crosses: list[int] = []  # that this turn's challengers have got
+
+
+class Sheet(msgspec.Struct):
+    """All turns, and what was added or subtracted at the end, by pair."""
+
+    names: list[str]
+    turns: list[Turn] = []
+    ending: str | None = None
+    extra: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    scores: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+
+    def dumps(self) -> str:
+        """The sheet as JSON."""
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def loads(text: str) -> Sheet:
+        """A sheet from its JSON."""
+        return msgspec.json.decode(text, type=Sheet)
+
+    def text(self, language: str | None = None) -> str:
+        """The sheet as people fill it in: thick lines separate the turns."""
+        return written(self, language)
+
+
+def sheet_of(played: Match | Record) -> Sheet:
+    """The score sheet of a match or of its record."""
+    record = played.saved if isinstance(played, Match) else played
+    match = begin(record)
+    sheet = Sheet(list(record.seats))
+    if match.state.turn >= 0:  # a position in the middle of a match
+        sheet.turns.append(Turn(1, int(match.state.turn), [], []))
+    language = match.game.options["language"]
+    for before, entry, events in happenings(match, record):
+        action = show(language, before, entry.code) if isinstance(entry, Play) else ""
+        for event in events:
+            enter(sheet, match, action, event)
+    sheet.scores = [int(score) for score in match.state.score]
+    return sheet
+
+
+def happenings(match: Match, record: Record) -> Iterator[tuple[Any, Entry, list[Event]]]:
+    """Repeat a record: each entry with the state before it and what it did. What partners whisper does nothing."""
+    told: list[Event] = match.game.story(match.state)
+    for entry in record.actions:
+        before = match.state
+        match.repeat(entry)
+        now: list[Event] = match.game.story(match.state)
+        news = now[len(told) :] if isinstance(entry, Deal) else now if now != told else []
+        told = now
+        if news:
+            yield before, entry, news
+
+
+def enter(sheet: Sheet, match: Match, action: str, event: Event) -> None:
+    """Write one event into the sheet."""
+    name, seat = event["event"], event["seat"]
+    rows = sheet.turns[-1].rows if sheet.turns else []
+    if name in ("opening-begins", "turn-begins", "turn-skipped"):
+        sheet.turns.append(Turn(len(sheet.turns) + 1, event["one"] // 2, [], []))
+        if name == "turn-skipped":
+            sheet.turns[-1].rows = [Row(None, "struck")]
+    elif name == "move-struck":
+        rows.append(Row(None, "struck"))
+    elif name == "announced":
+        rows.append(Row(seat, "placed", action, "", event["points"]))
+    elif name in ("word", "word-more") and rows and rows[-1].kind == "placed" and rows[-1].move == action:
+        rows[-1].word += match.game.spoken(event, None)["word"]
+    elif name in ("exchanged", "passed"):
+        rows.append(Row(seat, name, action if name == "passed" else f"-{event['count']}"))
+    elif name == "passed-by-time":
+        rows.append(Row(seat if seat >= 0 else None, "passed", "flag"))
+    else:
+        settle(sheet, event)
+
+
+def settle(sheet: Sheet, event: Event) -> None:
+    """What becomes of moves, sums and crosses, and the end."""
+    name, seat = event["event"], event["seat"]
+    if name == "taken-back":
+        row = next(row for row in reversed(sheet.turns[-1].rows) if row.seat == seat)
+        row.kind, row.points = "fell", 0
+    elif name == "cross":
+        sheet.turns[-1].crosses.append(event["one"] // 2)
+    elif name == "early-settled" or (name == "sum" and sheet.turns[-1].rows):
+        sheet.turns[-1].rows[-1].total = event["score"]
+    elif name in ("closing", "blocked-end"):
+        sheet.ending = "closed" if name == "closing" else "blocked"
+    elif name in ("added", "subtracted"):
+        sheet.extra[event["one"] // 2] += event["points"] if name == "added" else -event["points"]
+
+
+def written(sheet: Sheet, language: str | None) -> str:
+    """Two halves side by side, one a pair: word, points, sum."""
+    half = 36
+    heads = [f"{sheet.names[2 * pair]} + {sheet.names[2 * pair + 1]}"[:half] for pair in (0, 1)]
+    columns = "{:<20}{:>7}{:>7}".format(*(say(f"words-sheet-{head}", language) for head in ("word", "points", "sum")))
+    lines = [f"{'':4}{heads[0]:<{half}}{heads[1]}", f"{'':4}{columns:<{half}}{columns}"]
+    for turn in sheet.turns:
+        lines.append(THICK * (4 + 2 * half))
+        for at, row in enumerate(turn.rows):
+            cells = _cells(row, language)
+            number = f"{turn.number:>3} " if at == 0 else " " * 4
+            lines.append((number + " " * (half * turn.pair) + cells).rstrip())
+        for pair in turn.crosses:
+            lines.append(f"{'':4}{'':{half * pair}}✗ {say('words-sheet-cross', language)}")
+    if sheet.ending:
+        lines.append(THICK * (4 + 2 * half))
+        rest = [f"{'':20}{extra:>+7}{score:>7}" for extra, score in zip(sheet.extra, sheet.scores, strict=True)]
+        lines.append(f"{'':4}{rest[0]:<{half}}{rest[1]}")
+    return "\n".join(lines) + "\n"
+
+
+def _cells(row: Row, language: str | None) -> str:
+    """Word, points and sum of a move; a struck line for a move that was not made."""
+    if row.kind == "struck":
+        return THIN * 20
+    word = row.word if row.kind in ("placed", "fell") else say(f"words-sheet-{row.kind}", language)
+    word = f"({word})" if row.kind == "fell" else word
+    return f"{word:<20}{row.points:>7}{'' if row.total is None else row.total:>7}"
