@@ -16,6 +16,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -87,6 +88,7 @@ class Seat:
         self.key = key or secrets.token_urlsafe(24)
         self.told: dict[str, Any] = {}  # how things stand
         self._socket: Any = None
+        self._held = ExitStack()  # what closes the socket
         self._sent: dict[str, dict[str, Any]] = {}
         self._answers: dict[str, dict[str, Any]] = {}
         self._connect()
@@ -165,7 +167,8 @@ class Seat:
         address = self.guest.url.replace("http", "ws", 1) + f"/tables/{self.table}"
         for attempt in range(MOST_TRIES):
             try:
-                self._socket = connect(address, compression=None, max_size=1 << 22)
+                self._held.close()
+                self._socket = self._held.enter_context(connect(address, compression=None, max_size=1 << 22))
                 break
             except (OSError, InvalidHandshake):
                 if attempt == MOST_TRIES - 1:
@@ -207,4 +210,4 @@ class Seat:
 
     def close(self) -> None:
         """Go."""
-        self._socket.close()
+        self._held.close()

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from stolik.server.settings import Settings, default_database
+from stolik.server.settings import Settings
+from stolik.store.address import default_url
 
 
 def serve(
@@ -24,7 +25,7 @@ def serve(
     from stolik.server.app import make_app
     from stolik.server.logs import structured
 
-    settings = Settings(database or default_database(), password, frozenset(origin or ()))
+    settings = Settings(database or default_url(), password, frozenset(origin or ()))
     structured()
     uvicorn.run(
         make_app(settings),

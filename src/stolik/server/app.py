@@ -48,13 +48,13 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.sessions = Sessions(await asyncio.to_thread(store.secret, "identities"))
         app.state.hub = hub = Hub(store, settings)
         await hub.start()
-        log.info("serving", extra={"process": settings.process})
+        log.info("serving", extra={"server": settings.process})
         try:
             yield
         finally:
             await hub.close()
             await asyncio.to_thread(store.close)
-            log.info("stopped", extra={"process": settings.process})
+            log.info("stopped", extra={"server": settings.process})
 
     app = FastAPI(title="Stolik", version=metadata.version("stolik"), lifespan=life, docs_url=None, redoc_url=None)
     app.state.settings = settings

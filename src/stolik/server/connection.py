@@ -22,7 +22,7 @@ class Connection:
         self.who, self.name, self.key, self.language = who, name, key, language
         self.eye: Eye = None
         self.lag = 0  # milliseconds, half of the shortest of the last round trips
-        self.frames = Bucket(40, 10)
+        self.frames = Bucket(100, 50)
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.closed = False
         self._trips: list[int] = []

@@ -5,16 +5,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass, field
-from pathlib import Path
-
-import platformdirs
-
-
-def default_database() -> str:
-    """SQLite in the user's data folder."""
-    folder = Path(platformdirs.user_data_dir("stolik"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True)
