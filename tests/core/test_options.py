@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import stolik
 from stolik import BadOption
-from stolik.core.options import Choice, Option, Switch, Whole, read_option, settle
+from stolik.core.options import Choice, Name, Option, Switch, Whole, read_option, settle
 from stolik.core.registry import game_class
 
 SWITCH = Switch("even_odd", True, "N9")
@@ -72,8 +72,10 @@ def test_every_option_of_every_game_can_be_chosen_at_its_ends(name: str, option:
         ends += [True, False]
     elif isinstance(option, Choice):
         ends += option.choices
-    else:
+    elif isinstance(option, Whole):
         ends += [option.low, option.high]
+    else:
+        ends = ["sample"]  # of names only those of things that are there
     for value in ends:
         game = stolik.game(name, **{option.name: value})
         assert game.options[option.name] == value
@@ -130,3 +132,12 @@ def test_reading_gives_an_allowed_value_or_one_error(option: Option, text: str) 
     except BadOption:
         return
     assert allowed(option, value)
+
+
+def test_a_name_is_short_and_plain() -> None:
+    name = Name("lexicon", "auto", "W11")
+    assert read_option(name, " Sample ") == "sample"
+    assert settle((name,), {}) == {"lexicon": "auto"}
+    for wrong in ("", "a" * 33, "../cs", "Cs", "á", 5, None):
+        with pytest.raises(BadOption, match="32 small letters"):
+            settle((name,), {"lexicon": wrong})

@@ -30,7 +30,7 @@ def test_games_is_a_function_and_a_package() -> None:
 def test_a_game_is_found_and_says_what_it_is(name: str) -> None:
     game = stolik.game(name)
     assert (game.name, type(game)) == (name, registry.game_class(name))
-    assert game.players == game.options["players"] == len(game.teams)
+    assert game.players == game.options["players"] == sum(map(len, game.teams))
     assert sorted(seat for team in game.teams for seat in team) == list(range(game.players))
     assert isinstance(game.lists_all, bool)
     assert isinstance(game.chat, bool)
