@@ -27,7 +27,7 @@ from stolik.core.game import Game
 from stolik.core.registry import game as find_game
 
 VERSION = 1
-MOST_TRIES = 8
+MOST_TRIES = 12
 
 
 class ServerRefused(StolikError):
@@ -161,19 +161,23 @@ class Seat:
     # the connection
 
     def _connect(self) -> None:
-        from websockets.exceptions import InvalidHandshake
+        """Come to the table, or back to it; a server that is just starting again is waited for."""
+        from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+        for attempt in range(MOST_TRIES):
+            try:
+                self._greet()
+                return
+            except (OSError, InvalidHandshake, ConnectionClosed):
+                time.sleep(min(5.0, 0.1 * 2**attempt))
+        raise NotPossible(f"no table answers at {self.guest.url}")
+
+    def _greet(self) -> None:
         from websockets.sync.client import connect
 
         address = self.guest.url.replace("http", "ws", 1) + f"/tables/{self.table}"
-        for attempt in range(MOST_TRIES):
-            try:
-                self._held.close()
-                self._socket = self._held.enter_context(connect(address, compression=None, max_size=1 << 22))
-                break
-            except (OSError, InvalidHandshake):
-                if attempt == MOST_TRIES - 1:
-                    raise NotPossible(f"no table answers at {address}") from None
-                time.sleep(min(5.0, 0.1 * 2**attempt))
+        self._held.close()
+        self._socket = self._held.enter_context(connect(address, compression=None, max_size=1 << 22))
         hello = {"do": "hello", "version": VERSION, "key": self.key, "identity": self.guest.identity}
         self._socket.send(json.dumps(hello | {"last": self.told.get("number")}))
         for waiting in self._sent.values():

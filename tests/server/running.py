@@ -49,9 +49,9 @@ class Running:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def stop(self) -> int:
-        """Ask it to stop; its exit code."""
+    def stop(self) -> bool:
+        """Ask it to stop; whether it took leave properly."""
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(30)
+        self.process.wait(30)
         self.log.close()
-        return code
+        return '"what": "stopped"' in Path(self.log.name).read_text()

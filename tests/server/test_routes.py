@@ -1,0 +1,100 @@
+"""Routes and roles: who may do what. A route that is not in this table fails the test."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from typing import Any
+
+import pytest
+from fastapi.routing import APIRoute
+
+from stolik.client import Guest
+from stolik.server.app import make_app
+from stolik.server.settings import Settings
+from tests.server.running import Running
+
+ANY, GUEST, HOLDER = "anyone", "a guest", "who holds a seat"
+ROUTES = {
+    ("GET", "/healthz"): ANY,
+    ("GET", "/readyz"): ANY,
+    ("GET", "/metrics"): ANY,
+    ("GET", "/api/schema"): ANY,
+    ("GET", "/api/games"): ANY,
+    ("POST", "/api/me"): ANY,
+    ("GET", "/api/tables"): ANY,
+    ("POST", "/api/tables"): GUEST,
+    ("GET", "/api/tables/{table}"): ANY,
+    ("GET", "/api/tables/{table}/record"): ANY,
+    ("GET", "/api/tables/{table}/verify"): ANY,
+    ("POST", "/api/tables/{table}/rematch"): HOLDER,
+    ("POST", "/api/tables/{table}/link"): HOLDER,
+    ("POST", "/api/links"): GUEST,
+}
+BODIES: dict[str, Any] = {
+    "/api/tables": b'{"setup": {"game": "nimmt"}}',
+    "/api/tables/{table}/rematch": b'{"key": "not the right one at all"}',
+    "/api/tables/{table}/link": b'{"key": "not the right one at all"}',
+    "/api/links": b'{"code": "cccccccccccccccccccc", "key": "kkkkkkkkkkkkkkkkkkkk"}',
+}
+
+
+def test_every_route_is_in_the_table() -> None:
+    app = make_app(Settings("sqlite://"))
+    described = app.openapi()["paths"]
+    found = {(method.upper(), path) for path, methods in described.items() for method in methods}
+    assert found == set(ROUTES)
+    assert all(isinstance(route.endpoint.__doc__, str) for route in app.routes if isinstance(route, APIRoute))
+
+
+def status(server: Running, method: str, path: str, body: bytes | None = None, **headers: str) -> int:
+    request = urllib.request.Request(server.url + path, body, method=method)
+    for name, value in headers.items():
+        request.add_header(name, value)
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        error.read()
+        return error.code
+
+
+@pytest.mark.parametrize(("route", "role"), ROUTES.items(), ids=str)
+def test_who_may_do_what(server: Running, route: tuple[str, str], role: str) -> None:
+    method, path = route
+    guest = Guest(server.url)
+    table = guest.lay("nimmt", options={"players": 2})
+    where, body = path.replace("{table}", table), BODIES.get(path)
+    stranger = status(server, method, where, body)
+    known = status(server, method, where, body, authorization=f"Bearer {guest.identity}")
+    expired = status(server, method, where, body, authorization="Bearer abc.def")
+    if role == ANY:
+        assert stranger in (200, 409)  # 409: the record of a match that is not over
+        assert known == expired == stranger
+    else:
+        assert stranger == expired == 401
+        expected = {"/api/tables": 201, "/api/links": 404}.get(path, 403)
+        assert known == expected
+    if method == "POST":
+        foreign = status(
+            server, method, where, body, origin="https://elsewhere.example", authorization=f"Bearer {guest.identity}"
+        )
+        assert foreign == 403
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"setup": {}}', b'{"setup": {"game": 5}}', b"\xff", b"[" * 9000])
+def test_a_bad_body_is_one_clear_error(server: Running, body: bytes) -> None:
+    guest = Guest(server.url)
+    assert status(server, "POST", "/api/tables", body, authorization=f"Bearer {guest.identity}") == 422
+
+
+def test_a_huge_body_is_not_read(server: Running) -> None:
+    guest = Guest(server.url)
+    assert status(server, "POST", "/api/tables", b"x" * 100_000, authorization=f"Bearer {guest.identity}") == 413
+
+
+def test_games_are_described_in_the_readers_language(server: Running) -> None:
+    guest = Guest(server.url)
+    told = [guest.ask("GET", f"/api/games?language={language}")[0]["about"] for language in ("en", "pl", "cs")]
+    assert len(set(told)) == 3
