@@ -1,10 +1,10 @@
-"""A client for live tables: connect a bot or a script to a server.
+"""A client for live tables, to connect a bot or a script to a server::
 
->>> from stolik.client import Guest                                     # doctest: +SKIP
->>> guest = Guest("http://127.0.0.1:8000")
->>> seat = guest.sit(guest.lay("nimmt", bots={1: "strong"}), "Ola")
->>> for message in seat:
-...     if seat.owes: seat.act(seat.legal[0])
+    guest = Guest("http://127.0.0.1:8000")
+    seat = guest.sit(guest.lay("nimmt", bots={1: "strong", 2: "easy", 3: "easy"}), "Ola")
+    for told in seat:
+        while seat.owes:
+            seat.act(seat.legal[0])
 """
 
 from __future__ import annotations

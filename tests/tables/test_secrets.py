@@ -17,7 +17,7 @@ from stolik.tables.entries import AnyEntry
 from stolik.tables.table import Table
 from tests.tables.driving import Driven
 
-HIDING = ["nimmt", "ogorek", "sixtysix"]
+HIDING = ["nimmt", "ogorek", "sixtysix", "words"]
 MOMENTS = 40  # of each table; every eye of it is looked at, in several redealt worlds
 
 
