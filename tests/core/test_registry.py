@@ -104,7 +104,9 @@ def test_all_that_is_promised_can_be_imported() -> None:
 
 
 MODULES = sorted(
-    module.name for module in pkgutil.walk_packages(stolik.__path__, "stolik.") if not module.name.endswith("__main__")
+    module.name
+    for module in pkgutil.walk_packages(stolik.__path__, "stolik.")
+    if not module.name.endswith(("__main__", ".migrations.env"))
 )
 
 
