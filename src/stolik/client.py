@@ -1,10 +1,6 @@
-"""A client for live tables, to connect a bot or a script to a server::
+"""A client for live tables, to connect a bot or a script to a server.
 
-    guest = Guest("http://127.0.0.1:8000")
-    seat = guest.sit(guest.lay("nimmt", bots={1: "strong", 2: "easy", 3: "easy"}), "Ola")
-    for told in seat:
-        while seat.owes:
-            seat.act(seat.legal[0])
+A `Guest` of a server lays tables and sits down; its `Seat` tells how things stand after every event, and acts.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import pty
@@ -75,6 +76,8 @@ def in_terminal(arguments: Sequence[str], typed: Sequence[str], data: Path, **en
             os.write(master, f"{answers.pop(0)}".encode())
         elif process.poll() is not None:
             break
+    with contextlib.suppress(subprocess.TimeoutExpired):  # it has closed the terminal, but may still be leaving
+        process.wait(30)
     process.kill()
     os.close(master)
     return process.wait(), written.decode()

@@ -134,8 +134,8 @@ def _sweep(rules: Rules) -> None:
     with suppress(OSError):
         current.mkdir(parents=True, exist_ok=True)
         os.utime(current)
-        others = sorted(current.parent.iterdir(), key=lambda path: -path.stat().st_mtime)
-        for path in others[KEPT:]:
+        others = [path for path in current.parent.iterdir() if path != current]  # times of files may be equal
+        for path in sorted(others, key=lambda path: -path.stat().st_mtime)[KEPT - 1 :]:
             shutil.rmtree(path, ignore_errors=True)
 
 
