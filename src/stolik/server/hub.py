@@ -30,7 +30,6 @@ from stolik.tables.table import Table
 log = logging.getLogger("stolik.tables")
 IDLE_SECONDS = 300
 LEASE_SECONDS = 5.0
-EYES_CHANGE = ("Took", "Left", "Seated", "Keyed")
 
 
 def now() -> int:
@@ -171,9 +170,12 @@ class Hub:
                 live.deliver()
                 await self._write(live, proposal)
                 live.deliver()
-                if any(type(entry).__name__ in EYES_CHANGE for entry in proposal.entries):
-                    live.refresh()
+                live.refresh()
             live.deliver()
+        except Exception:  # the table in memory is not to be trusted any more; the log is
+            log.exception("a table failed", extra={"table": live.name})
+            self._drop(live)
+            return
         finally:
             live.pumping = False
         self._after(live)
@@ -210,15 +212,19 @@ class Hub:
         except StoreError:
             live.host.failed(why)
             live.deliver()
-            self.lives.pop(live.name, None)
-            for connection in list(live.connections):
-                connection.cut()
+            self._drop(live)
             return
         if missing:
             live.host.overtaken(missing, now())
             live.lag_behind(missing)
         else:
             live.host.failed(why)
+
+    def _drop(self, live: Live) -> None:
+        """Forget a table; pages that look at it come back and find it as the log has it."""
+        self.lives.pop(live.name, None)
+        for connection in list(live.connections):
+            connection.cut()
 
     def heard(self, name: str, number: int) -> None:
         """Another process may have written; notifications are only hints, the log is the truth."""
@@ -264,19 +270,22 @@ class Hub:
 
     async def _think(self, live: Live, seat: int) -> None:
         try:
-            table = live.table
             if self.shared and not await self._leased(live.name):
                 await asyncio.sleep(1)  # another process is at it; if that dies, this one goes on
-                return
-            level, match = table.seats[seat].level, table.match
-            if match is None or not level or seat not in match.acting:
-                return
-            hidden = table.game.hide(match.state, seat)
-            action = await self.bots.choose(table.game, level, hidden, seat, table.number, live.name)
-            live.host.submit_own(lambda table, at: bot_plays(table, seat, action, at))
+            else:
+                await self._decide(live, seat)
         finally:
             live.thinking.discard(seat)
-        self.pump(live)
+        self.pump(live)  # which also looks whether a bot is still asked
+
+    async def _decide(self, live: Live, seat: int) -> None:
+        table = live.table
+        level, match = table.seats[seat].level, table.match
+        if match is None or not level or seat not in match.acting:
+            return
+        hidden = table.game.hide(match.state, seat)
+        action = await self.bots.choose(table.game, level, hidden, seat, table.number, live.name)
+        live.host.submit_own(lambda table, at: bot_plays(table, seat, action, at))
 
     async def _leased(self, name: str) -> bool:
         """Whether this process runs a table's bots, until its lease ends."""

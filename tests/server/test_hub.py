@@ -1,0 +1,115 @@
+"""The hub of a process: failures, and two processes on one database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from stolik.server.connection import Connection
+from stolik.server.hub import Hub
+from stolik.server.live import Live
+from stolik.server.sessions import key_of
+from stolik.server.settings import Settings
+from stolik.store.log import Log
+from stolik.tables import commands
+from stolik.tables.deciding import Party, begins
+from stolik.tables.host import Host, Request
+from stolik.tables.setup import Setup
+
+SETUP = Setup(game="nimmt", options={"players": 2, "rounds": 1})
+ALL_BOTS = Setup(game="nimmt", options={"players": 2, "rounds": 1}, bots={0: "random", 1: "random"})
+
+
+async def quiet(*lives: Live) -> None:
+    while any(live.pumping or live.thinking for live in lives):
+        await asyncio.sleep(0.005)
+
+
+def test_bots_alone_play_a_table_to_its_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            await hub.start()
+            live = await hub.find(await hub.create(ALL_BOTS))
+            assert live is not None
+            await quiet(live)
+            assert live.table.phase == "over"
+            assert store.unfinished() == []
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_elsewhere_when_the_process_that_ran_them_is_gone(tmp_path: Path) -> None:
+    """The lease of a dead process ends, and another one takes the table up."""
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("postgresql://"))  # as if several processes shared it
+            await hub.start()
+            name = "t"
+            store.create(name, msgspec.json.encode(ALL_BOTS), bytes(32), False)
+            assert store.lease(name, "dead process", 1.5)
+            live = await hub.find(name)
+            assert live is not None
+            live.host.submit_own(lambda table, _: begins(table))
+            hub.pump(live)
+            await asyncio.sleep(0.3)
+            assert live.table.phase == "playing"
+            await quiet(live)
+            assert live.table.phase == "over"
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_two_processes_write_one_table_without_losing_anything(tmp_path: Path) -> None:
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            hubs = [Hub(one, Settings(url)), Hub(two, Settings(url))]
+            for hub in hubs:
+                await hub.start()
+            name = await hubs[0].create(SETUP)
+            lives = [live for hub in hubs if (live := await hub.find(name)) is not None]
+            for number in range(40):
+                by = Party(f"guest {number}", key=key_of("k" * 20 + str(number)))
+                hubs[number % 2].submit(lives[number % 2], Request(commands.Say(text=str(number), id=str(number)), by))
+            await quiet(*lives)
+            for hub in hubs:
+                hub.heard("", -1)
+            await quiet(*lives)
+            assert lives[0].table.number == lives[1].table.number == 40
+            assert [said.text for said in lives[0].table.chat] == [said.text for said in lives[1].table.chat]
+            assert {said.text for said in lives[0].table.chat} == {str(number) for number in range(40)}
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            await hub.start()
+            name = await hub.create(SETUP)
+            live = await hub.find(name)
+            assert live is not None
+            connection = Connection("guest", "", key_of("k" * 20), "en")
+            live.welcome(connection, None)
+            with monkeypatch.context() as broken:
+                broken.setattr(Host, "accepted", lambda *_: 1 / 0)
+                hub.submit(live, Request(commands.Sit(name="Ola"), connection.party, "en", connection))
+                await quiet(live)
+            assert connection.closed
+            again = await hub.find(name)
+            assert again is not None
+            assert again is not live
+            assert again.table.seats[0].name == "Ola"  # it was durable before the failure
+            await hub.close()
+
+    asyncio.run(run())
