@@ -20,8 +20,11 @@ from rich.console import Console
 
 from stolik.cli.paper import THEME, Paper
 
-# so that Ctrl-C typed there interrupts the command
-OWN_TERMINAL = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+# so that Ctrl-C typed there interrupts the command, also where the tests run in the background and ignore it
+OWN_TERMINAL = (
+    "import fcntl, signal, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
+)
 
 
 def paper(width: int, height: int, language: str = "en") -> Paper:
