@@ -1,8 +1,9 @@
-"""What all tests share: Hypothesis without a clock, and the same examples in every run."""
+"""What all tests share: Hypothesis without a clock, the same examples each time, a loud word on what did not run."""
 
 from __future__ import annotations
 
 import os
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 
@@ -17,3 +18,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("stolik")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say loudly what was not run; what only the deep run does is no news."""
+    missing = [
+        report for report in terminalreporter.stats.get("skipped", []) if "no PostgreSQL" in str(report.longrepr)
+    ]
+    if missing:
+        terminalreporter.write_line(
+            f"NOT RUN: {len(missing)} tests of the store, for there is no PostgreSQL", red=True, bold=True
+        )

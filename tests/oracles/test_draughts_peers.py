@@ -55,7 +55,7 @@ def board(game: Game, text: str) -> tuple[list[int], list[int]]:
 @pytest.mark.parametrize(("peer", "variant"), SAME)
 def test_a_peer_agrees(peer: str, variant: str) -> None:
     if not peers.installed(peer):
-        pytest.skip(f"{peer} is not there; `make test` puts it into {peers.FOLDER.name}")
+        pytest.fail(f"{peer} is not there; `make test` puts it into {peers.FOLDER.name}")
     names = SAME[peer, variant]
     states = positions(names[0], POSITIONS[peer])
     games = [game_of(name) for name in names]

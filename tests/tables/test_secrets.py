@@ -11,8 +11,10 @@ import numpy as np
 import pytest
 
 import stolik
+from stolik.core.match import Match
 from stolik.core.registry import game_class
 from stolik.tables import commands, entries, seen
+from stolik.tables.clock import Terms
 from stolik.tables.entries import AnyEntry
 from stolik.tables.table import Table
 from tests.tables.driving import Driven
@@ -121,3 +123,28 @@ def test_games_without_a_full_list_send_none() -> None:
             listed = seen.current(driven.table, eye, driven.now)["legal"]
             owes = eye is not None and driven.table.match is not None and eye in driven.table.match.acting
             assert (listed is not None) == (owes and game_class(name).lists_all)
+
+
+class Forbidden:
+    """A match that may be asked for its state (to hide it), its view, who acts and whether it is over; nothing else."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def __getattr__(self, name: str) -> Any:
+        assert name in ("state", "view", "outcome", "acting"), f"{name} is told from the true state"
+        return getattr(self._match, name)
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_nothing_is_told_from_the_true_state(game: str) -> None:
+    clock = Terms("period", 180) if "period" in game_class(game).clocks else Terms("decision", 30)
+    driven = Driven(game=game, options={}, clock=clock)
+    driven.sit_all()
+    entry = driven.entries()[-1]
+    driven.table.match = Forbidden(driven.table.match)  # type: ignore[assignment, arg-type]
+    for eye in driven.table.heard:
+        seen.snapshot(driven.table, eye, driven.now)
+        seen.event(driven.table, entry, eye, driven.now)
+        seen.state(driven.table, eye)
+        assert seen.checked(driven.table, eye, -1, "en")["code"] in ("illegal", "no-seat")

@@ -222,6 +222,13 @@ class Game(ABC):
         refusal = self.refusal(state, seat, action, code, language)
         return f"{refusal.rule}: {refusal.why}"
 
+    def listed(self, state: Any, seat: int) -> list[int]:
+        """The listed decisions of a seat in a state, hidden or true: they are the same for the seat's own eye."""
+        out = np.empty(self.LONGEST_LIST, np.int64)
+        count = self.steps.list_legal(self.rules, self.states(state), seat, out)
+        listed: list[int] = out[:count].tolist()
+        return listed
+
     def position(self, state: Any) -> dict[str, Any]:
         """A state's fields as JSON, as `position=` takes them."""
         return fields_of(state, self.DERIVED)

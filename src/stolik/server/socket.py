@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from stolik.core.errors import BadNotation, IllegalAction, StolikError, shorten
+from stolik.core.errors import shorten
 from stolik.core.words import say
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub, now
@@ -137,24 +137,10 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
         case Look(id=name):
             connection.send({"is": "state", "id": name, **seen.state(live.host_of(connection).table, connection.eye)})
         case Check(action=action, id=name):
-            connection.send({"is": "checked", "id": name, **_checked(live, connection, action)})
+            answer = seen.checked(live.table, connection.eye, action, connection.language)
+            connection.send({"is": "checked", "id": name, **answer})
         case _:
             hub.submit(live, Request(message, connection.party, connection.language, connection))
-
-
-def _checked(live: Live, connection: Connection, action: int | str) -> dict[str, Any]:
-    """Whether a seat might play something, told from what it sees."""
-    table, seat = live.table, connection.eye
-    if table.match is None or seat is None:
-        return {"code": "no-seat", "rule": "", "words": say("table-refuses-no-seat", connection.language)}
-    error: StolikError | None
-    try:
-        error = table.match.check(seat, action)
-    except (BadNotation, IllegalAction) as bad:
-        error = bad
-    if error is None:
-        return {"code": "", "rule": "", "words": ""}
-    return seen.refusal(table, error, seat, action, connection.language)
 
 
 def _refused(name: str, code: str, words: str) -> dict[str, Any]:

@@ -64,11 +64,11 @@ def decide(table: Table, command: AnyCommand, by: Party, now: int) -> list[AnyEn
             _want(not table.seats[seat].level, "bot-plays")
             return _act(table, match_, seat, action, now, by.lag)
         case commands.Resign():
-            return _resign(table, match_, seat)
+            return _resign(table, seat)
         case commands.Ask(count=count):
             return _ask(table, match_, seat, count)
         case commands.Agree():
-            return _agree(table, match_, seat)
+            return _agree(table, seat)
         case commands.Decline():
             _want(table.question is not None, "nothing-asked")
             return [entries.Declined(seat=seat)]
@@ -177,7 +177,7 @@ def _deals(match: Match, seat: int, code: int) -> list[AnyEntry]:
     return [entries.Dealt(numbers=numbers) for numbers in match.foresee(seat, code)]
 
 
-def _resign(table: Table, match: Match, seat: int) -> list[AnyEntry]:
+def _resign(table: Table, seat: int) -> list[AnyEntry]:
     if len(table.game.teams) == 2:
         return [entries.Resigned(seat=seat)]
     _want(not table.seats[seat].level, "bot-plays")
@@ -213,7 +213,7 @@ def _others(table: Table, asking: int, count: int) -> list[int]:
     return [seat for seat in table.people() if seat not in own]
 
 
-def _agree(table: Table, match: Match, seat: int) -> list[AnyEntry]:
+def _agree(table: Table, seat: int) -> list[AnyEntry]:
     question = table.question
     _want(question is not None, "nothing-asked")
     assert question is not None

@@ -6,6 +6,7 @@ import base64
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
+from stolik.core.game import seats_of
 from stolik.core.record import Record
 from stolik.tables import entries
 from stolik.tables.deciding import Refused
@@ -80,7 +81,7 @@ def current(table: Table, eye: Eye, now: int) -> Message:
         "view": None if match is None else match.view(eye),
         "legal": _legal(table, eye),
         "left": None if clock.terms.kind == "none" else [clock.shown(seat) for seat in seats],
-        "ticking": [] if match is None or not clock.running else list(match.ticking),
+        "ticking": _ticking(table, eye) if clock.running else [],
         "question": None if question is None else {"seat": question.seat, "count": question.count},
         "next": table.next_table,
     }
@@ -104,7 +105,33 @@ def _legal(table: Table, eye: Eye) -> list[Message] | None:
     if match is None or eye is None or not table.game.lists_all or eye not in match.acting:
         return None
     hidden = table.game.hide(match.state, eye)
-    return [{"code": action, "text": table.game.show(hidden, eye, action)} for action in match.legal(eye)]
+    return [{"code": action, "text": table.game.show(hidden, eye, action)} for action in table.game.listed(hidden, eye)]
+
+
+def _ticking(table: Table, eye: Eye) -> list[int]:
+    """Whose clock runs, as far as an eye can know: who has yet to vote may be a secret."""
+    if table.match is None:
+        return []
+    game = table.game
+    hidden = game.states(game.hide(table.match.state, eye))
+    return seats_of(game.steps.clocks_running(game.rules, hidden))
+
+
+def checked(table: Table, seat: Eye, action: int | str, language: str | None) -> Message:
+    """Whether a seat might play something now; an empty code says yes."""
+    try:
+        if table.match is None or seat is None:
+            raise Refused("no-seat" if seat is None else "not-begun")
+        if table.match.outcome is not None:
+            raise Refused("over")
+        hidden = table.game.hide(table.match.state, seat)
+        code = table.game.code(hidden, seat, action)
+        why = table.game.steps.why_not(table.game.rules, table.game.states(hidden), seat, code)
+        if why:
+            raise table.game.refusal(hidden, seat, code, why, language)
+    except StolikError as error:
+        return refusal(table, error, seat, action, language)
+    return {"code": "", "rule": "", "words": ""}
 
 
 def refusal(table: Table, error: StolikError, seat: Eye, action: int | str, language: str | None) -> Message:
