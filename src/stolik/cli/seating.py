@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stolik.core.errors import BadOption, BadRecord
+from stolik.core.telling import BOT_NAMES
 from stolik.core.words import say
 
 BOT = re.compile(r"(?P<name>.+) \(bot (?P<level>[a-z0-9-]+)\)")
-BOT_NAMES = ("Ola", "Jan", "Ewa", "Petr", "Iga", "Leon", "Hana", "Adam", "Nela", "Tom")
 NOBODY_IN_PARTICULAR = "you"  # the name of a person who gave none, whatever the language
 LONGEST_NAME = 20
 

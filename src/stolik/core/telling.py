@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from stolik.core.game import Game
 
 Event = Mapping[str, Any]
+BOT_NAMES = ("Ola", "Jan", "Ewa", "Petr", "Iga", "Leon", "Hana", "Adam", "Nela", "Tom")
 
 
 def tell(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from stolik.server.connection import Connection
 from stolik.server.protocol import encode
+from stolik.tables import seen
 from stolik.tables.entries import AnyEntry
 from stolik.tables.host import Host, Reply
 from stolik.tables.table import Table
@@ -45,13 +46,19 @@ class Live:
         host = self.host_of(connection)
         host.listening[connection.eye] += 1
         for message in host.hello(connection.eye, last, self._now()):
-            connection.send(message)
+            connection.send(seen.worded(self.table.game, message, connection.language))
 
     def part(self, connection: Connection) -> None:
         """Somebody has gone."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.host_of(connection).listening[connection.eye] -= 1
+
+    def speak(self, connection: Connection, language: str) -> None:
+        """Somebody wants to read another language from now on."""
+        connection.language = language
+        self.part(connection)
+        self.welcome(connection, None)
 
     def refresh(self) -> None:
         """Whoever has got or left a seat sees with another eye from now on."""
@@ -61,7 +68,7 @@ class Live:
                 self.welcome(connection, None)
 
     def deliver(self) -> None:
-        """Send all that waits in the outboxes; a message for one eye is encoded once."""
+        """Send all that waits in the outboxes; a message for one eye is encoded once a language."""
         for host in {self.host, self.late}:
             waiting, host.outbox = host.outbox, []
             for out in waiting:
@@ -69,10 +76,12 @@ class Live:
                     if isinstance(out.to, Connection):
                         out.to.send(out.message)
                     continue
-                data = encode(out.message)
-                for connection in self.connections:
-                    if connection.eye == out.eye and self.host_of(connection) is host:
-                        connection.send(data)
+                readers = [c for c in self.connections if c.eye == out.eye and self.host_of(c) is host]
+                for language in {reader.language for reader in readers}:
+                    data = encode(seen.worded(self.table.game, out.message, language))
+                    for reader in readers:
+                        if reader.language == language:
+                            reader.send(data)
 
     def lag_behind(self, entries: Sequence[AnyEntry]) -> None:
         """Let spectators see entries when their delay is over."""

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from stolik.core.words import LANGUAGES
+from stolik.server.messages import AnyMessage
 from stolik.tables.commands import AnyCommand
 
 VERSION = 1
@@ -44,24 +45,34 @@ class Look(Incoming, frozen=True):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class Speak(Incoming, frozen=True):
+    """Words in another language from now on. Answered with a `snapshot`."""
+
+    language: Annotated[str, Meta(pattern=f"^({LANGUAGE})$")]
+
+
 class Pong(Incoming, frozen=True):
     """The answer to a ping; the server measures how long it took."""
 
     ping: int
 
 
-decode = msgspec.json.Decoder(Hello | Check | Look | Pong | AnyCommand).decode
+decode = msgspec.json.Decoder(Hello | Check | Look | Speak | Pong | AnyCommand).decode
 encode = msgspec.json.Encoder().encode
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all that a page may send."""
-    (root,), parts = msgspec.json.schema_components(
-        [Hello | Check | Look | Pong | AnyCommand], ref_template="#/$defs/{name}"
+    """The JSON Schema of all that a page sends (`Sent`) and hears (`Heard`)."""
+    (sent, heard), parts = msgspec.json.schema_components(
+        [Hello | Check | Look | Speak | Pong | AnyCommand, AnyMessage], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Stolik {VERSION}",
-        **root,
-        "$defs": parts,
+        "anyOf": [{"$ref": "#/$defs/Sent"}, {"$ref": "#/$defs/Heard"}],
+        "$defs": {**parts, "Sent": sent, "Heard": heard},
     }
+
+
+if __name__ == "__main__":  # for the page's types: python -m stolik.server.protocol > web/schema.json
+    print(msgspec.json.format(encode(schema()), indent=1).decode())

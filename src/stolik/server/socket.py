@@ -17,7 +17,7 @@ from stolik.server.hub import Hub, now
 from stolik.server.limits import LARGEST_FRAME, MOST_CONNECTIONS
 from stolik.server.live import Live
 from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
-from stolik.server.protocol import VERSION, Check, Hello, Look, Pong, decode
+from stolik.server.protocol import VERSION, Check, Hello, Look, Pong, Speak, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
 from stolik.tables.host import Request
@@ -134,6 +134,8 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
             connection.returned(now() - sent)
         case Hello():
             connection.send(_refused("", "hello", "one hello is enough"))
+        case Speak(language=language):
+            live.speak(connection, language)
         case Look(id=name):
             connection.send({"is": "state", "id": name, **seen.state(live.host_of(connection).table, connection.eye)})
         case Check(action=action, id=name):

@@ -6,8 +6,9 @@ import base64
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
-from stolik.core.game import seats_of
+from stolik.core.game import Game, seats_of
 from stolik.core.record import Record
+from stolik.core.telling import result, tell, waiting
 from stolik.tables import entries
 from stolik.tables.deciding import Refused
 from stolik.tables.entries import AnyEntry
@@ -75,8 +76,8 @@ def current(table: Table, eye: Eye, now: int) -> Message:
         "number": table.heard[eye],
         "phase": table.phase,
         "seats": [
-            {"name": seat.name, "level": seat.level, "taken": bool(seat.who), "ready": seat.ready}
-            for seat in table.seats
+            {"name": name, "level": seat.level, "taken": bool(seat.who), "ready": seat.ready}
+            for name, seat in zip(table.names, table.seats, strict=True)
         ],
         "view": None if match is None else match.view(eye),
         "legal": _legal(table, eye),
@@ -85,6 +86,19 @@ def current(table: Table, eye: Eye, now: int) -> Message:
         "question": None if question is None else {"seat": question.seat, "count": question.count},
         "next": table.next_table,
     }
+
+
+def worded(game: Game, message: Message, language: str) -> Message:
+    """A snapshot or event with its sentences: a line for each event of the story, and whom the table waits for.
+
+    They are told from the message alone, so they know no more than the eye it is for.
+    """
+    view, names = message["view"], [seat["name"] for seat in message["seats"]]
+    if view is None:
+        return {**message, "told": [], "waits": ""}
+    outcome = view.get("outcome")
+    waits = result(game, outcome, names, language) if outcome else waiting(game, view, names, None, language)
+    return {**message, "told": tell(game, view, names, None, language), "waits": waits}
 
 
 def state(table: Table, eye: Eye) -> Message:

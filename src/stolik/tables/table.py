@@ -9,6 +9,7 @@ from stolik.core.contract import HOST
 from stolik.core.fairness import commitment
 from stolik.core.match import Match
 from stolik.core.record import Deal
+from stolik.core.telling import BOT_NAMES
 from stolik.tables import entries
 from stolik.tables.clock import set_clock
 from stolik.tables.entries import AnyEntry
@@ -73,6 +74,13 @@ class Table:
             return "waiting"
         return "playing" if self.match.outcome is None else "over"
 
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called: a person's own name, a name nobody else has for a bot, nothing for a free one."""
+        people = {seat.name for seat in self.seats}
+        others = iter(name for name in BOT_NAMES if name not in people)
+        return [seat.name or (next(others) if seat.level else "") for seat in self.seats]
+
     def begin(self, nonces: dict[int, str] | None = None) -> Match:
         """The match as everything so far settles it, with nonces that are just being sent.
 
@@ -84,7 +92,10 @@ class Table:
             seed=self._secret,
             table=self.name,
             nonces=[bytes.fromhex(sent.get(number, seat.nonce or "")) for number, seat in enumerate(self.seats)],
-            names=[seat.name or seat.level for seat in self.seats],
+            names=[
+                f"{name} (bot {seat.level})" if seat.level and not seat.who else name
+                for name, seat in zip(self.names, self.seats, strict=True)
+            ],
             serve=False,
         )
 

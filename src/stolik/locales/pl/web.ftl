@@ -1,0 +1,2 @@
+# The page's own words: bar, lobby, waiting room, table, settings.
+web-title = Stolik

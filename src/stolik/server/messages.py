@@ -1,0 +1,125 @@
+"""What a table sends to a page, typed: the schema that docs and the page's own types are made from.
+
+The messages themselves are made in `tables.seen`, the only way out of a table; the tests hold them against these types.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Outgoing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag=str.lower, kw_only=True):
+    """What a page hears."""
+
+
+class SeatShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as everybody sees it; an empty level says that a person plays."""
+
+    name: str
+    level: str
+    taken: bool
+    ready: bool
+
+
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One listed decision: its code and its notation."""
+
+    code: int
+    text: str
+
+
+class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat asks the others: taking back `count` actions, or a draw (0)."""
+
+    seat: int
+    count: int
+
+
+class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is kept at the table."""
+
+    kind: str
+    seconds: int
+    increment: int
+
+
+class Current(Outgoing, frozen=True):
+    """How things stand; every snapshot and every event tells it completely."""
+
+    number: int
+    phase: str
+    seats: list[SeatShown]
+    view: dict[str, Any] | None
+    legal: list[Decision] | None
+    left: list[int] | None  # milliseconds by seat
+    ticking: list[int]
+    question: Asking | None
+    next: str
+    told: list[str]  # a sentence for each event of the view's story
+    waits: str  # whom the table waits for, or how it ended
+
+
+class Snapshot(Current, frozen=True):
+    """All of a table, for somebody who has just come."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    teams: list[list[int]]
+    chatting: bool
+    training: bool
+    clocks: ClockTerms
+    commitment: str
+    previous: str
+    eye: int | None
+    chat: list[dict[str, Any]]
+
+
+class Event(Current, frozen=True):
+    """Something has happened that the eye notices."""
+
+    what: dict[str, Any]
+
+
+class Done(Outgoing, frozen=True):
+    """A command is carried out, durably."""
+
+    id: str
+    number: int
+
+
+class Refused(Outgoing, frozen=True):
+    """A command is refused, and why."""
+
+    id: str
+    code: str
+    rule: str
+    words: str
+
+
+class Checked(Outgoing, frozen=True):
+    """Whether an action would be allowed: an empty code says yes."""
+
+    id: str
+    code: str
+    rule: str
+    words: str
+
+
+class State(Outgoing, frozen=True):
+    """The hidden state of the eye, in base 64."""
+
+    id: str
+    number: int
+    state: str | None
+
+
+class Ping(Outgoing, frozen=True):
+    """To be answered with `pong`."""
+
+    ping: int
+
+
+AnyMessage = Snapshot | Event | Done | Refused | Checked | State | Ping

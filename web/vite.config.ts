@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here("./src/lib"), $words: here("../src/stolik/locales") },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  // The server serves this folder and the wheel carries it; it is made, not kept.
+  build: { outDir: here("../src/stolik/page"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": server, "/tables": { target: server, ws: true, bypass: (request) => (request.headers.upgrade ? undefined : "/index.html") } },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
