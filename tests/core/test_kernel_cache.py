@@ -131,7 +131,8 @@ def test_an_edited_constant_reaches_the_callers_of_a_compiled_function(tmp_path:
     """The lie itself, in real processes: a caller's cached code holds a copy of the function it calls."""
     root = tmp_path / "stolik"
     (root / "core").mkdir(parents=True)
-    shutil.copy(kernels.__file__, root / "core" / "kernel.py")
+    for name in ("kernel.py", "inner.py"):
+        shutil.copy(Path(kernels.__file__).with_name(name), root / "core" / name)
     (root / "__init__.py").touch()
     (root / "state.py").write_text("SIZE = 3\n")
     heading = "from stolik.core.kernel import kernel\n"

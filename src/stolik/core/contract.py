@@ -19,6 +19,7 @@ from typing import Any
 
 from numba.extending import overload
 
+from stolik.core.inner import INNER
 from stolik.core.kernel import INTERPRET
 
 HOST = 31  # the seat that answers chance and drops flags
@@ -68,7 +69,7 @@ def _generic(name: str) -> Callable[..., Any]:
 
     interpreted.__name__ = interpreted.__qualname__ = name
     if not INTERPRET:
-        register(interpreted, strict=False, jit_options={"_nrt": False})(_chooser(name))
+        register(interpreted, strict=False, jit_options={"_nrt": False, **INNER})(_chooser(name))
     return interpreted
 
 

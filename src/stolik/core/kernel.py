@@ -25,6 +25,8 @@ import platformdirs
 from numba.core import types
 from numpy.typing import NDArray
 
+from stolik.core.inner import INNER, InnerCache
+
 config: Any = numba.config  # its settings are made at run time, unknown to type checkers
 njit: Any = numba.njit
 unliteral: Any = types.unliteral
@@ -121,18 +123,26 @@ def _sweep(home: Path, current: Path) -> None:
 
 
 def kernel(function: Function) -> Function:
-    """Compile a rule function on first use and keep the result on disk."""
+    """Compile a rule function on first use and keep the result on disk.
+
+    Called from Python it is an outer kernel, called from other kernels an inner one.
+    """
     if INTERPRET:
         return function
+    folder = cache_folder(Path(function.__code__.co_filename))
     before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
-    config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))
+    flags = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": _may_allocate(function)}
     try:
-        compiled: Any = njit(
-            cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=_may_allocate(function)
-        )(function)
+        config.CACHE_DIR = str(folder)
+        compiled: Any = njit(cache=True, **flags)(function)
+        inner = compiled
+        if INNER:
+            config.CACHE_DIR = str(folder / "inner")
+            inner = njit(**INNER, **flags)(function)
+            inner._cache = InnerCache(function)
     finally:
         config.CACHE_DIR = before
-    _widen_arguments(compiled)
+    _call_from_kernels(compiled, inner)
     kept: Function = compiled
     return kept
 
@@ -142,18 +152,19 @@ def _may_allocate(function: Any) -> bool:
     return "np" in function.__code__.co_names
 
 
-def _widen_arguments(compiled: Any) -> None:
-    """Let compiled callers pass every whole number as int64.
+def _call_from_kernels(compiled: Any, inner: Any) -> None:
+    """Let compiled callers use the inner kernel, and pass every whole number as int64.
 
     Fields are int8 here and int16 there; without this each mixture would compile a version of its
     own of every function (27 of `tell` alone).
     """
-    choose = compiled.get_call_template
+    choose = inner.get_call_template
 
     def widened(arguments: tuple[Any, ...], names: dict[str, Any]) -> Any:
         return choose(tuple(_wide(argument) for argument in arguments), names)
 
     compiled.get_call_template = widened
+    compiled.get_overload = inner.get_overload
 
 
 def _wide(kind: Any) -> Any:

@@ -1,0 +1,45 @@
+"""Kernels called by kernels are compiled only as far as their callers need them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from stolik.core.kernel import INTERPRET
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted")
+def test_kernels_called_by_kernels_stay_intermediate_code(tmp_path: Path) -> None:
+    """And give the same as when Python calls them, fresh and from the cache."""
+    source = tmp_path / "pair.py"
+    source.write_text(
+        "from stolik.core.kernel import kernel\n"
+        "@kernel\ndef twice(x):\n    return 2 * x\n"
+        "@kernel\ndef four(x):\n    return twice(twice(x))\n"
+        "if __name__ == '__main__':\n"
+        "    print(four(5), twice(5), len(four.overloads), len(twice.overloads))\n"
+        "    print(sum(four.stats.cache_hits.values()))\n"
+    )
+    environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache")}
+    told = [
+        subprocess.run([sys.executable, source], env=environment, capture_output=True, text=True, check=True).stdout
+        for _ in range(2)
+    ]
+    assert told == ["20 10 1 1\n0\n", "20 10 1 1\n1\n"]
+    assert [path.name for path in (tmp_path / "cache").rglob("inner/**/*.nbc")], "the inner kernel is in the cache"
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted")
+def test_an_unknown_numba_compiles_the_usual_way(tmp_path: Path) -> None:
+    program = (
+        "import numba; numba.__version__ = '0.99.0'\n"
+        "from stolik.core.inner import INNER; assert not INNER\n"
+        "import stolik; match = stolik.game('ogorek').match(seed=1); print(len(match.legal(match.acting[0])))\n"
+    )
+    environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache")}
+    told = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout == "6\n"
