@@ -24,10 +24,11 @@ class SeatShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One listed decision: its code and its notation."""
+    """One listed decision: its code, its notation, and each way over the board that it may take."""
 
     code: int
     text: str
+    paths: list[list[str]] = []
 
 
 class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
