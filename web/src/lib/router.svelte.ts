@@ -5,16 +5,24 @@ export type Route =
   | { page: "new" | "study" | "rules" | "guide"; game: string }
   | { page: "table" | "replay" | "analysis"; table: string };
 
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "/"; // no name has a slash in it: such a path is nowhere
+  }
+}
+
 /** The route of a path. A game's name may have a slash in it, a table's never has. */
 export function routeOf(path: string): Route {
-  const [first = "", ...rest] = path.replace(/^\/|\/$/g, "").split("/").map(decodeURIComponent);
+  const [first = "", ...rest] = path.replace(/^\/|\/$/g, "").split("/").map(plain);
   const tail = rest.join("/");
   if (!first) return { page: "home" };
   if ((first === "settings" || first === "move") && !tail) return { page: first };
   if ((first === "new" || first === "study" || first === "rules" || first === "guide") && tail) return { page: first, game: tail };
-  if (first === "t" && rest[0]) {
-    if (rest.length === 1) return { page: "table", table: rest[0] };
-    if (rest.length === 2 && (rest[1] === "replay" || rest[1] === "analysis")) return { page: rest[1], table: rest[0] };
+  if (first === "t" && /^[\w-]+$/.test(rest[0] ?? "")) {
+    if (rest.length === 1) return { page: "table", table: rest[0]! };
+    if (rest.length === 2 && (rest[1] === "replay" || rest[1] === "analysis")) return { page: rest[1], table: rest[0]! };
   }
   return { page: "missing" };
 }

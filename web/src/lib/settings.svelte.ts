@@ -8,14 +8,13 @@ const PACE: Record<(typeof SPEEDS)[number], number> = { calm: 400, brisk: 200, n
 interface Kept {
   shade: (typeof SHADES)[number];
   speed: (typeof SPEEDS)[number];
-  motion: boolean; // false: no movement, whatever the system says
   sound: boolean;
   notify: boolean;
   name: string;
   level: (typeof LEVELS)[number];
 }
 
-const FIRST: Kept = { shade: "system", speed: "calm", motion: true, sound: false, notify: false, name: "", level: "medium" };
+const FIRST: Kept = { shade: "system", speed: "calm", sound: false, notify: false, name: "", level: "medium" };
 
 function kept(): Kept {
   try {
@@ -42,7 +41,7 @@ class Settings {
 
   /** Milliseconds a step of a story takes; 0: nothing moves. */
   get pace(): number {
-    return this.#still || !this.#kept.motion ? 0 : PACE[this.#kept.speed];
+    return this.#still ? 0 : PACE[this.#kept.speed];
   }
 
   choose(change: Partial<Kept>): void {
@@ -56,8 +55,8 @@ class Settings {
     const root = document.documentElement.dataset;
     if (this.#kept.shade === "system") delete root.shade;
     else root.shade = this.#kept.shade;
-    if (this.#kept.motion) delete root.motion;
-    else root.motion = "none";
+    if (this.#kept.speed === "none") root.motion = "none";
+    else delete root.motion;
   }
 }
 

@@ -16,6 +16,15 @@ export interface Line {
 const TOLD = new Set(["played", "dealt", "flagged"]);
 const LINES_KEPT = 2000;
 
+/** How much of a story was told before: all of it unless something happened, and a deal goes on with the story before it. */
+export function alreadyTold(known: Known, before: View | null): number {
+  const story = known.view?.story ?? [];
+  if (!TOLD.has(known.what?.is ?? "")) return story.length;
+  const earlier = known.what?.is === "dealt" ? (before?.story ?? []) : [];
+  const goesOn = earlier.length <= story.length && earlier.every((event, at) => JSON.stringify(event) === JSON.stringify(story[at]));
+  return goesOn ? earlier.length : 0;
+}
+
 export class Teller {
   shown = $state.raw<Known | null>(null);
   before = $state.raw<View | null>(null);
@@ -74,10 +83,10 @@ export class Teller {
     if (!known) return;
     this.waiting = this.#queue.length;
     this.before = this.shown?.view ?? null;
-    const story = known.view?.story ?? [];
-    this.step = TOLD.has(known.what?.is ?? "") && this.before && this.pace() ? 0 : story.length;
+    const told = alreadyTold(known, this.before);
+    this.step = this.before && this.pace() ? told : (known.view?.story.length ?? 0);
     this.shown = known;
-    if (TOLD.has(known.what?.is ?? "")) this.#write(known, known.told);
+    this.#write(known, known.told.slice(told));
     this.#go();
   }
 
@@ -107,7 +116,7 @@ export class Teller {
       const known = this.#queue.shift()!;
       this.before = this.shown?.view ?? null;
       this.shown = known;
-      if (TOLD.has(known.what?.is ?? "")) this.#write(known, known.told);
+      this.#write(known, known.told.slice(alreadyTold(known, this.before)));
     }
     this.waiting = this.#queue.length;
     this.step = this.shown?.view?.story.length ?? 0;

@@ -92,7 +92,10 @@ export class Sitting {
     this.known = known;
     if (!before) remember(this.table, known.game);
     if (known.what) this.#tell(known, known.what);
-    if (known.what?.is === "played" || known.what?.is === "undone") this.hints = [];
+    if (known.what?.is === "played" || known.what?.is === "undone") {
+      this.hints = [];
+      this.refusal = null;
+    }
     this.teller.take(known);
     void this.#begin(known);
   }

@@ -265,7 +265,6 @@ web-speed = Pohyb na stole
 web-speed-calm = Klidný
 web-speed-brisk = Svižný
 web-speed-none = Žádný
-web-still = Na stránce se nic nehýbe
 web-sound = Tiché zvuky
 web-notify = Upozornit mě, když jsem na tahu
 web-notify-refused = Prohlížeč upozornění z této stránky nedovoluje. Můžeš to změnit v nastavení prohlížeče.

@@ -265,7 +265,6 @@ web-speed = Ruch na planszy
 web-speed-calm = Spokojny
 web-speed-brisk = Żwawy
 web-speed-none = Żaden
-web-still = Nic na stronie się nie rusza
 web-sound = Ciche dźwięki
 web-notify = Powiadom mnie, gdy będzie mój ruch
 web-notify-refused = Przeglądarka nie pozwala na powiadomienia z tej strony. Możesz to zmienić w ustawieniach przeglądarki.
