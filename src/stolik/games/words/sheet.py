@@ -9,7 +9,7 @@ import msgspec
 
 from stolik.core.match import Match
 from stolik.core.record import Deal, Entry, Play, Record
-from stolik.core.replaying import begin
+from stolik.core.replaying import begin, standing
 from stolik.core.words import say
 from stolik.games.words.notation import show
 
@@ -77,9 +77,9 @@ def sheet_of(played: Match | Record) -> Sheet:
 
 
 def happenings(match: Match, record: Record) -> Iterator[tuple[Any, Entry, list[Event]]]:
-    """Repeat a record: each entry with the state before it and what it did. What partners whisper does nothing."""
+    """Repeat a record: each entry that stands with the state before it and what it did; whispers do nothing."""
     told: list[Event] = match.game.story(match.state)
-    for entry in record.actions:
+    for entry in standing(record):
         before = match.state
         match.repeat(entry)
         now: list[Event] = match.game.story(match.state)
