@@ -79,12 +79,12 @@ def test_a_replay_tells_the_whole_match_page_by_page(guest: Guest, nimmt: str) -
         total = page["total"]
     record = Record.loads(json.dumps(guest.ask("GET", f"/api/tables/{nimmt}/record")))
     assert [frame["number"] for frame in frames] == list(range(total))
-    assert frames[0]["kind"] == "start"
-    assert frames[0]["entry"] == -1
-    for frame in frames[1:]:
-        entry = record.actions[frame["entry"]]
+    index = page["index"]
+    assert index[0] == {"entry": -1, "kind": "start", "seat": -1, "text": ""}
+    for line, frame in zip(index[1:], frames[1:], strict=True):
+        entry = record.actions[line["entry"]]
         assert isinstance(entry, Play)
-        assert (entry.seat, entry.text) == (frame["seat"], frame["text"])
+        assert (entry.seat, entry.text) == (line["seat"], line["text"])
         assert len(frame["told"]) == len(frame["view"]["story"])
     last = frames[-1]
     assert record.outcome is not None

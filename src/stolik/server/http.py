@@ -15,7 +15,7 @@ from prometheus_client import generate_latest
 
 from stolik.core.errors import StolikError, shorten
 from stolik.core.options import Choice, Option, Switch, Whole
-from stolik.core.registry import game_class, levels
+from stolik.core.registry import forms, game_class, levels
 from stolik.core.registry import games as game_names
 from stolik.core.telling import about, about_option, option_value, title
 from stolik.core.verify import verify as verify_record
@@ -159,6 +159,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
         "levels": levels(name),
         "clocks": list(kind.clocks),
         "chat": kind.chat,
+        "forms": forms(name),
     }
 
 

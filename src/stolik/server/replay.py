@@ -51,31 +51,43 @@ def moments(record: Record) -> list[Moment]:
 
 
 def replayed(record: Record, names: Sequence[str], eye: int | None, first: int, language: str) -> dict[str, Any]:
-    """At most `MOST` frames from the first asked for on, and how many there are in all; what an eye did not
-    notice, such as the whispers of others, is no frame."""
+    """At most `MOST` frames from the first asked for on, and an index of all.
+
+    What an eye did not notice, such as the whispers of others, is no frame.
+    """
     match = begin(record)
-    frames, total, sight = [], 0, b""
+    frames: list[dict[str, Any]] = []
+    index: list[dict[str, Any]] = []
+    sight = b""
     for moment in moments(record):
         moment.happen(match)
         now = match.game.hide(match.state, eye).tobytes()
         if isinstance(moment.entry, Play) and now == sight and match.outcome is None:
             continue
         sight = now
-        if first <= total < first + MOST:
-            frames.append({"number": total, **_frame(match, moment, names, eye, language)})
-        total += 1
-    return {"total": total, "first": first, "frames": frames}
+        if first <= len(index) < first + MOST:
+            frames.append({"number": len(index), **_seen(match, moment, names, eye, language)})
+        index.append(_entry(match.game, moment))
+    return {"total": len(index), "index": index, "first": first, "frames": frames}
 
 
-def _frame(match: Match, moment: Moment, names: Sequence[str], eye: int | None, language: str) -> dict[str, Any]:
-    game, entry, view = match.game, moment.entry, match.view(eye)
-    outcome = view["outcome"]
+def _entry(game: Game, moment: Moment) -> dict[str, Any]:
+    """What happened, in a line."""
+    entry = moment.entry
     seat = getattr(entry, "seat", -1)
     return {
         "entry": moment.number,
         "kind": "start" if entry is None else KINDS[type(entry)],
         "seat": seat if seat < game.players else -1,
         "text": entry.text if isinstance(entry, Play) else "",
+    }
+
+
+def _seen(match: Match, moment: Moment, names: Sequence[str], eye: int | None, language: str) -> dict[str, Any]:
+    """How things stood then, and the sentences for it."""
+    game, entry, view = match.game, moment.entry, match.view(eye)
+    outcome = view["outcome"]
+    return {
         "view": view,
         "told": tell(game, view, names, None, language) if entry is None or isinstance(entry, Play) else [],
         "waits": result(game, outcome, names, language) if outcome else waiting(game, view, names, None, language),
