@@ -22,7 +22,9 @@ FRAMES = 160
 MATCHES: dict[str, tuple[str, dict[str, Any], int | None]] = {
     "nimmt": ("nimmt", {"players": 4}, 0),
     "nimmt-10": ("nimmt", {"players": 10}, 3),
+    "nimmt-watched": ("nimmt", {"players": 3, "limit": 20}, None),
     "ogorek": ("ogorek", {"players": 4}, 1),
+    "ogorek-two": ("ogorek", {"players": 2}, 0),
     "sixtysix": ("sixtysix", {}, 0),
     "sixtysix-watched": ("sixtysix", {}, None),
     "draughts-polish": ("draughts/polish", {}, 0),
