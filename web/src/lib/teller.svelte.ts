@@ -102,7 +102,10 @@ export class Teller {
     const hurried = this.#queue.length > 1 && (known.view?.story.length ?? 0) === 1;
     this.#timer = setTimeout(
       () => {
-        this.step++;
+        // What is turned up together is told together.
+        const up = (step: number) => known.view?.story[step]?.event === "revealed";
+        do this.step++;
+        while (up(this.step) && up(this.step - 1));
         this.#go();
       },
       hurried ? this.pace() / 2 : this.pace(),

@@ -34,6 +34,19 @@ test("an event is told step by step, and the next one waits for it", () => {
   expect([teller.rests, teller.waiting]).toEqual([true, 0]);
 });
 
+test("cards that are turned up together take one step", () => {
+  const teller = new Teller(() => 400);
+  teller.take(known(1, 0, null));
+  const turned = known(2, 4);
+  for (const at of [0, 1, 2]) turned.view!.story[at]!.event = "revealed";
+  teller.take(turned);
+  expect(teller.step).toBe(0);
+  vi.advanceTimersByTime(400);
+  expect(teller.step).toBe(3);
+  vi.advanceTimersByTime(400);
+  expect(teller.rests).toBe(true);
+});
+
 test("skipping shows how things stand and leaves out no sentence", () => {
   const teller = new Teller(() => 400);
   teller.take(known(1, 0, null));
