@@ -28,7 +28,7 @@ export async function matches<V>(game: string): Promise<Match<V>[]> {
 const NAMES = ["Ola", "Jan", "Ewa", "Petr"];
 
 /** Draws a board in English for the first of some players, with whatever else is asked for. */
-export async function sit(board: unknown, view: { eye: number | null }, players: number, more: Record<string, unknown> = {}) {
+export async function sit<V extends { eye: number | null }>(board: unknown, view: V, players: number, more: Record<string, unknown> = {}) {
   await words.speak("en");
   const act = vi.fn();
   const props = {

@@ -47,6 +47,7 @@ test("when all is told the view stands, and nothing is made up", () => {
 
 test("what a row's taker gets is known card by card", () => {
   expect([...takers(story, before.rows)]).toEqual([40, 41, 42, 50, 52].map((card) => [card, 0]));
+  expect(takers([...story, event("dealt", -1)], before.rows).size).toBe(0);
 });
 
 const played = await matches<NimmtView>("nimmt");

@@ -103,9 +103,10 @@ export function takenIn(events: readonly StoryEvent[], players: number): number[
   return taken;
 }
 
-/** Who took the cards that have left the table, by card. */
+/** Who took the cards that have left the table, by card; a new deal clears it for nobody. */
 export function takers(events: readonly StoryEvent[], rows: readonly number[][]): Map<number, number> {
   const owner = new Map<number, number>();
+  if (events.some(({ event }) => event === "dealt")) return owner;
   const lying = rows.map((cards) => [...cards]);
   for (const event of events) {
     const row = lying[number(event, "row") - 1];

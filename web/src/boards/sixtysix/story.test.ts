@@ -46,6 +46,7 @@ test("exchange, closing and payment change what they name", () => {
 test("the last trick can be seen as long as the story tells of it", () => {
   expect(lastTrick(story, before)).toEqual([[1, 20], [0, 3]]);
   expect(lastTrick(story.slice(0, 1), before)).toEqual([]);
+  expect(lastTrick([...story, event("dealt", 1)], before)).toEqual([]);
 });
 
 test("what a seat was given just now", () => {

@@ -95,7 +95,8 @@ const melded = (table: SixtysixView, seat: number, card: number, worth: number):
 
 /** The trick that was taken last, if the events heard still tell of it: it is shown until somebody leads again. */
 export function lastTrick(events: readonly StoryEvent[], before: SixtysixView | null): [number, number][] {
-  if (!events.some(({ event }) => event === "took")) return [];
+  const names = new Set(events.map(({ event }) => event));
+  if (!names.has("took") || names.has("dealt")) return [];
   const laid = events.filter(({ event }) => event === "led" || event === "answered").map((one): [number, number] => [one.seat, number(one, "card")]);
   return [...(before?.trick ?? []), ...laid];
 }
