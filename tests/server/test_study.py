@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 import time
 import urllib.request
 from typing import Any
@@ -15,6 +17,7 @@ from stolik.core.record import Play, Record
 from stolik.core.rulebook import numbers
 from stolik.core.words import LANGUAGES
 from stolik.server.replay import replayed
+from stolik.server.studies import Busy, Studies
 from tests.server.running import Running
 
 SECONDS = 120
@@ -207,6 +210,29 @@ def test_the_board_begins_where_the_game_does(guest: Guest) -> None:
     assert told["mover"] == 1
     assert len(told["lines"]) == 3
     assert "Czarne" in told["words"]
+
+
+def test_a_guest_has_one_position_thought_about_at_a_time_and_may_glance_at_others() -> None:
+    async def run() -> None:
+        studies, held = Studies(), threading.Event()
+        first = asyncio.ensure_future(studies.soon("ola", held.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await studies.soon("ola", time.monotonic)
+        second = asyncio.ensure_future(studies.soon("jan", time.monotonic))
+        held.set()
+        assert await first
+        assert await second
+        assert await studies.soon("ola", time.monotonic)
+        studies.close()
+
+    asyncio.run(run())
+
+
+def test_a_glance_shows_what_may_be_played(guest: Guest) -> None:
+    told = guest.ask("POST", "/api/analysis", {"game": "draughts/polish", "think": False})
+    assert len(told["legal"]) == 7
+    assert told["lines"]
 
 
 @pytest.mark.parametrize(

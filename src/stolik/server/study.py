@@ -24,6 +24,7 @@ from stolik.tables import seen
 
 router = APIRouter()
 MEDIA = {"json": "application/json", "pdn": "text/plain", "gcg": "text/plain"}
+GLANCE = 0.03  # seconds
 NOT_OVER: dict[int | str, dict[str, Any]] = {409: {"description": "not over yet"}}
 
 
@@ -34,12 +35,13 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, or the beginning, and moves tried from it."""
+    """A position, or the beginning, and moves tried from it; without thought only what may be played and a glance."""
 
     game: Annotated[str, Meta(max_length=100)]
     options: dict[str, Any] = {}
     position: Annotated[str, Meta(max_length=2000)] | dict[str, Any] | None = None
     moves: Annotated[list[int | Annotated[str, Meta(max_length=200)]], Meta(max_length=1000)] = []
+    think: bool = True
 
 
 # rules
@@ -170,6 +172,8 @@ async def analysis(request: Request) -> Response:
     who = _who(request)
     tried = await _body(request, Tried)
     try:
+        if not tried.think:
+            return _json(await asyncio.to_thread(_analysed, tried, _language(request)))
         return _json(await _studies(request).soon(who, _analysed, tried, _language(request)))
     except Busy:
         raise _busy(request) from None
@@ -182,7 +186,7 @@ def _analysed(tried: Tried, language: str) -> dict[str, Any]:
     match = game(tried.game, **tried.options).match(seed=0, position=position)
     for move in tried.moves:
         _play(match, move)
-    opinion = study(tried.game).board(match, SECONDS, language)
+    opinion = study(tried.game).board(match, SECONDS if tried.think else GLANCE, language)
     if opinion is None:
         raise BadOption("game", tried.game, "a game with a board to try moves on")
     return {**_shown(match, language), **opinion}
