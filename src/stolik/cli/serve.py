@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
 from typing import Annotated
 
 import typer
 
+from stolik.core.errors import BadOption
+from stolik.core.words import say
 from stolik.server.settings import Settings
 from stolik.store.address import default_url
 
@@ -18,15 +26,19 @@ def serve(
     ] = "",
     password: Annotated[str, typer.Option(envvar="STOLIK_PASSWORD", help="needed to lay a table; default: none")] = "",
     origin: Annotated[list[str] | None, typer.Option(help="another address that pages may come from")] = None,
+    browse: Annotated[bool, typer.Option("--browse", help="open the page in a browser; say less")] = False,
 ) -> None:
     """Serve live tables until Ctrl-C."""
+    check_free(host, port)
     import uvicorn  # slow to import, not needed by any other command
 
     from stolik.server.app import make_app
     from stolik.server.logs import structured
 
     settings = Settings(database or default_url(), password, frozenset(origin or ()))
-    structured()
+    structured("WARNING" if browse else "INFO")
+    if browse:
+        threading.Thread(target=open_page, args=(f"http://{host}:{port}",), daemon=True).start()
     uvicorn.run(
         make_app(settings),
         host=host,
@@ -37,3 +49,27 @@ def serve(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
+
+
+def check_free(host: str, port: int) -> None:
+    """One clear error where nothing can listen, before anything is set up."""
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, socket.SOCK_STREAM) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except OSError as error:
+        allowed = f"an address of this machine and a free port ({error.strerror}; another port: --port {port + 1})"
+        raise BadOption("host and port", f"{host}:{port}", allowed) from None
+
+
+def open_page(address: str) -> None:
+    """Wait until the server answers, say where it is, and open it."""
+    while True:
+        try:
+            urllib.request.urlopen(f"{address}/readyz", timeout=5).close()
+            break
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    print(say("serve-open", address=address), flush=True)
+    webbrowser.open(address)

@@ -82,3 +82,7 @@ verify-wrong = něco nesouhlasí
 verify-checked = prověřené tahy: { $actions }, rozdání potvrzená semínkem: { $deals }
 verify-note = poznámka
 verify-problem = chyba
+
+## Serving tables
+
+serve-open = Stolik je otevřen na adrese { $address } (Ctrl-C zavře; žádný stůl se neztratí)

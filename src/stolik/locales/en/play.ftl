@@ -91,3 +91,7 @@ verify-checked = { $actions ->
     } proved by the seed
 verify-note = note
 verify-problem = wrong
+
+## Serving tables
+
+serve-open = Stolik is open at { $address } (Ctrl-C closes it; every table is kept)

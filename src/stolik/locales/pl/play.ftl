@@ -82,3 +82,7 @@ verify-wrong = coś się nie zgadza
 verify-checked = sprawdzone ruchy: { $actions }, rozdania potwierdzone ziarnem: { $deals }
 verify-note = uwaga
 verify-problem = błąd
+
+## Serving tables
+
+serve-open = Stolik jest otwarty pod adresem { $address } (Ctrl-C zamyka; żaden stół nie przepadnie)
