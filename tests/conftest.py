@@ -22,10 +22,10 @@ settings.load_profile("stolik")
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Say loudly what was not run; what only the deep run does is no news."""
-    missing = [
-        report for report in terminalreporter.stats.get("skipped", []) if "no PostgreSQL" in str(report.longrepr)
-    ]
-    if missing:
-        terminalreporter.write_line(
-            f"NOT RUN: {len(missing)} tests of the store, for there is no PostgreSQL", red=True, bold=True
-        )
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    for of, what in (("the store", "PostgreSQL"), ("the page", "Chromium")):
+        missing = sum(f"no {what}" in why for why in skipped)
+        if missing:
+            terminalreporter.write_line(
+                f"NOT RUN: {missing} tests of {of}, for there is no {what}", red=True, bold=True
+            )

@@ -32,6 +32,7 @@ GOOD = [
     {"do": "act", "action": "7"},
     {"do": "check", "action": 7},
     {"do": "look"},
+    {"do": "hint", "id": "y"},
     {"do": "say", "text": "<script>alert(1)</script>"},
     {"do": "ask", "count": 2},
     {"do": "put", "seat": 1, "level": "easy"},

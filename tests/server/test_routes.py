@@ -30,12 +30,21 @@ ROUTES = {
     ("POST", "/api/tables/{table}/rematch"): HOLDER,
     ("POST", "/api/tables/{table}/link"): HOLDER,
     ("POST", "/api/links"): GUEST,
+    ("GET", "/api/rules/{game}"): ANY,
+    ("GET", "/api/tables/{table}/replay"): ANY,
+    ("GET", "/api/tables/{table}/download/{form}"): ANY,
+    ("GET", "/api/tables/{table}/review"): ANY,
+    ("POST", "/api/tables/{table}/review"): GUEST,
+    ("POST", "/api/tables/{table}/weigh"): GUEST,
+    ("POST", "/api/analysis"): GUEST,
 }
 BODIES: dict[str, Any] = {
     "/api/tables": b'{"setup": {"game": "nimmt"}}',
     "/api/tables/{table}/rematch": b'{"key": "not the right one at all"}',
     "/api/tables/{table}/link": b'{"key": "not the right one at all"}',
     "/api/links": b'{"code": "cccccccccccccccccccc", "key": "kkkkkkkkkkkkkkkkkkkk"}',
+    "/api/tables/{table}/weigh": b'{"entry": 1}',
+    "/api/analysis": b'{"game": "nimmt"}',
 }
 
 
@@ -60,12 +69,16 @@ def status(server: Running, method: str, path: str, body: bytes | None = None, *
         return error.code
 
 
+@pytest.fixture(scope="module")
+def guest(server: Running) -> Guest:
+    return Guest(server.url)  # one for all: newcomers from one address are counted
+
+
 @pytest.mark.parametrize(("route", "role"), ROUTES.items(), ids=str)
-def test_who_may_do_what(server: Running, route: tuple[str, str], role: str) -> None:
+def test_who_may_do_what(server: Running, guest: Guest, route: tuple[str, str], role: str) -> None:
     method, path = route
-    guest = Guest(server.url)
     table = guest.lay("nimmt", options={"players": 2})
-    where, body = path.replace("{table}", table), BODIES.get(path)
+    where, body = path.format(table=table, game="nimmt", form="json"), BODIES.get(path)
     stranger = status(server, method, where, body)
     known = status(server, method, where, body, authorization=f"Bearer {guest.identity}")
     expired = status(server, method, where, body, authorization="Bearer abc.def")
@@ -74,7 +87,8 @@ def test_who_may_do_what(server: Running, route: tuple[str, str], role: str) -> 
         assert known == expired == stranger
     else:
         assert stranger == expired == 401
-        expected = {"/api/tables": 201, "/api/links": 404}.get(path, 403)
+        not_over = dict.fromkeys(("/api/tables/{table}/review", "/api/tables/{table}/weigh"), 409)
+        expected = {"/api/tables": 201, "/api/links": 404, "/api/analysis": 422, **not_over}.get(path, 403)
         assert known == expected
     if method == "POST":
         foreign = status(
@@ -84,17 +98,14 @@ def test_who_may_do_what(server: Running, route: tuple[str, str], role: str) -> 
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"setup": {}}', b'{"setup": {"game": 5}}', b"\xff", b"[" * 9000])
-def test_a_bad_body_is_one_clear_error(server: Running, body: bytes) -> None:
-    guest = Guest(server.url)
+def test_a_bad_body_is_one_clear_error(server: Running, guest: Guest, body: bytes) -> None:
     assert status(server, "POST", "/api/tables", body, authorization=f"Bearer {guest.identity}") == 422
 
 
-def test_a_huge_body_is_not_read(server: Running) -> None:
-    guest = Guest(server.url)
+def test_a_huge_body_is_not_read(server: Running, guest: Guest) -> None:
     assert status(server, "POST", "/api/tables", b"x" * 100_000, authorization=f"Bearer {guest.identity}") == 413
 
 
-def test_games_are_described_in_the_readers_language(server: Running) -> None:
-    guest = Guest(server.url)
+def test_games_are_described_in_the_readers_language(guest: Guest) -> None:
     told = [guest.ask("GET", f"/api/games?language={language}")[0]["about"] for language in ("en", "pl", "cs")]
     assert len(set(told)) == 3

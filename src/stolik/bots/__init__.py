@@ -1,6 +1,6 @@
 """Opinions: searches written against the contract, then what is known of each game. Levels from weak to strong."""
 
-from stolik.core.registry import add_bots
+from stolik.core.registry import add_bots, add_study
 
 add_bots(
     "nimmt",
@@ -50,3 +50,8 @@ add_bots(
         "strong": "stolik.bots.words.pair:StrongPair",
     },
 )
+add_study("nimmt", "stolik.bots.study:HeadsStudy")
+add_study("ogorek", "stolik.bots.study:Study")
+add_study("sixtysix", "stolik.bots.sixtysix.study:SixtysixStudy")
+add_study("draughts", "stolik.bots.draughts.study:DraughtsStudy")
+add_study("words", "stolik.bots.words.double_turns:WordsStudy")

@@ -6,11 +6,12 @@ Any game can be reviewed by its strongest bot. A game that has more to say puts 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from stolik.core.game import Game
-from stolik.core.record import Play, Record, Undo
+from stolik.core.record import Play, Record, Retake, Undo
 from stolik.core.registry import bot, levels
 from stolik.core.replaying import begin
 
@@ -87,15 +88,21 @@ def reviewer_of(game: str) -> Reviewer:
     return found
 
 
-def review(record: Record, effort: int | None = None, language: str | None = None) -> list[Reviewed]:
-    """Every decision of a match that stood, in order; decisions taken back are left out."""
+def review(
+    record: Record,
+    effort: int | None = None,
+    language: str | None = None,
+    watch: Callable[[int], None] = lambda _: None,
+) -> list[Reviewed]:
+    """Every decision of a match that stood, in order; decisions taken back are left out. `watch` counts entries."""
     match = begin(record)
     reviewer = reviewer_of(record.game)
     line: list[Reviewed | None] = []
     for number, entry in enumerate(record.actions):
+        watch(number)
         if isinstance(entry, Play):
             line.append(reviewer.judge(match.game, match.state, number, entry, effort, language))
-        elif isinstance(entry, Undo):
+        elif isinstance(entry, (Undo, Retake)):
             del line[-entry.count :]
         match.repeat(entry)
     return [reviewed for reviewed in line if reviewed is not None]

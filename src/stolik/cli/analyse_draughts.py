@@ -15,6 +15,7 @@ from rich.text import Text
 from stolik.bots.draughts.coach import Coach, Judged, Worth, sentence
 from stolik.bots.draughts.endgame import Tables, open_tables
 from stolik.bots.draughts.search import Engine
+from stolik.bots.draughts.study import written
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
 from stolik.cli.tables import draughts_named
@@ -24,8 +25,7 @@ from stolik.core.match import Match
 from stolik.core.record import Play, Record
 from stolik.core.replaying import replay
 from stolik.core.words import say
-from stolik.games.draughts import notation, pdn, pdn_play
-from stolik.games.draughts.game import Draughts
+from stolik.games.draughts import pdn, pdn_play
 from stolik.games.draughts.pdn import Line, Move, PdnGame
 
 FEN = re.compile(r"\s*[WB]\s*:.*:", re.IGNORECASE | re.DOTALL)
@@ -135,7 +135,7 @@ def listed(match: Match, judged: list[Judged], language: str) -> Table:
     states = begun(match)
     for number, one in enumerate(judged):
         better = one.reviewed.lost >= WORTH_SHOWING
-        texts = written(match.game, states, one.best.line)
+        texts = written(match.game, states.state, one.best.line)
         table.add_row(
             number_of(number, one.seat, judged[0].seat),
             Text(one.notation[0] + MARKS.get(one.mark, ""), "warning" if one.fault else ""),
@@ -151,17 +151,6 @@ def listed(match: Match, judged: list[Judged], language: str) -> Table:
 def number_of(ply: int, seat: int, first: int) -> str:
     """A move's number as PDN counts: 3. for who began, 3... for the other."""
     return f"{ply // 2 + 1}{'.' if seat == first else '...'}"
-
-
-def written(game: Game, match: Match, line: tuple[int, ...]) -> list[str]:
-    """A line of moves in the notation that the game is written in."""
-    states, texts = game.states(match.state), []
-    numeric = isinstance(game, Draughts) and game.row.numeric
-    for action in line:
-        seat = int(states[0].mover)
-        texts.append(notation.show(game.rules, states[0], seat, action, numeric))
-        game.steps.move(game.rules, states, seat, action)
-    return texts
 
 
 def _faults(match: Match, judged: list[Judged], language: str) -> list[str]:
@@ -196,7 +185,7 @@ def annotate(game: PdnGame, match: Match, judged: list[Judged], language: str) -
         if one.fault:
             move.marks += [one.mark] * (one.mark not in move.marks)
             move.comments.append(sentence(one, language))
-            texts = written(match.game, states, one.best.line)
+            texts = written(match.game, states.state, one.best.line)
             move.variations.append(Line([Move(text) for text in texts]))
         states.play(one.seat, one.action)
 
@@ -229,5 +218,5 @@ def analyse_position(text: str, named: str | None, effort: int | None, language:
 
 def _show_lines(console: Console, game: Game, match: Match, worths: list[Worth], mover: int) -> None:
     for number, worth in enumerate(worths, 1):
-        line = " ".join(written(game, match, worth.line))
+        line = " ".join(written(game, match.state, worth.line))
         console.print(Text(f"{number}. {worth.shown(mover):>6}  {line}"), soft_wrap=True)

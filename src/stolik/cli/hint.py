@@ -8,29 +8,19 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from stolik.bots.study import grade, shares
 from stolik.core.game import Game
 from stolik.core.registry import bot, levels
 from stolik.core.words import say
 
 SHOWN = 5  # actions
 BAR = 12  # columns
-GRADES = ((0.9, "good"), (0.6, "fair"), (0.3, "poor"), (0.0, "bad"))  # from which share of the best on
 
 
 def weigh(game: Game, hidden: Any, seat: int, seconds: float | None) -> list[tuple[int, float]]:
     """What can be done and what it is worth, best first."""
     strongest = bot(game.name, levels(game.name)[-1])
     return [(action, value) for action, value, _ in strongest.weigh(game, hidden, seat, seconds=seconds)]
-
-
-def shares(values: Sequence[float]) -> list[float]:
-    """How good each value is between the worst (0) and the best (1).
-
-    >>> shares([3.0, 2.0, -1.0])
-    [1.0, 0.75, 0.0]
-    """
-    best, worst = max(values), min(values)
-    return [1.0 if best == worst else (value - worst) / (best - worst) for value in values]
 
 
 def drawn(weighed: Sequence[tuple[str, float]], language: str) -> Table | Text:
@@ -47,11 +37,7 @@ def drawn(weighed: Sequence[tuple[str, float]], language: str) -> Table | Text:
             Text(say("play-hint", language) if rank == 0 else "", "label"),
             Text(action, "bold"),
             Text("█" * filled + "░" * (BAR - filled), "accent" if rank == 0 else "label"),
-            Text(say(f"play-hint-{_grade(rank, share)}", language)),
+            Text(say(f"play-hint-{grade(rank, share)}", language)),
             Text(f"{value:+.2f}", "label"),
         )
     return grid
-
-
-def _grade(rank: int, share: float) -> str:
-    return "best" if rank == 0 else next(word for least, word in GRADES if share >= least)

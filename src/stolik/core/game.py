@@ -77,6 +77,14 @@ class Game(ABC):
         """What the words of a refusal may mention, from what the seat can see."""
         return {}
 
+    def paths(self, state: Any, seat: int, action: int) -> list[list[str]]:
+        """The squares an action leads over, each way it may take; nothing in games where actions lead nowhere."""
+        return []
+
+    def written(self, match: Any) -> dict[str, Any]:
+        """What everybody at the table has written down so far and the state does not hold, such as a score sheet."""
+        return {}
+
     def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
         """What the sentence of an event says otherwise than as its plain numbers, or besides them."""
         return {}

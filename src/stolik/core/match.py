@@ -249,7 +249,7 @@ class Match:
         view["outcome"] = (
             None if outcome is None else {"reason": outcome.reason, "scores": outcome.scores, "places": outcome.places}
         )
-        return view
+        return view | self.game.written(self)
 
     @property
     def scores(self) -> list[int]:
@@ -323,7 +323,7 @@ class Match:
     def _entries(self) -> list[Entry]:
         """The log with every action in notation, found by going through the match again."""
         entries: list[Entry] = []
-        again = Match(self.game, seed=0, position=self._position, serve=False)
+        again = self.again()
         for step in self._log:
             if isinstance(step, tuple):
                 seat, action = step
@@ -333,6 +333,15 @@ class Match:
                 entries.append(step)
                 again.repeat(step)
         return entries
+
+    @property
+    def line(self) -> Sequence[Step]:
+        """What was done and not taken back: (seat, action), or a deal."""
+        return self._line
+
+    def again(self) -> Match:
+        """The same match before anything was done, to go through it again."""
+        return Match(self.game, seed=0, position=self._position, names=self.names, serve=False)
 
     def repeat(self, entry: Entry) -> None:
         """Do once more what an entry of a record says."""

@@ -1,17 +1,20 @@
-"""Where games and bots are found by name. Games and bots put themselves here; core knows none of them."""
+"""Where games, bots, studies and forms are found by name. They put themselves here; core knows none of them."""
 
 from __future__ import annotations
 
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from stolik.core.errors import UnknownBot, UnknownGame
+from stolik.core.errors import BadOption, UnknownBot, UnknownGame
 
 if TYPE_CHECKING:
     from stolik.core.game import Game
+    from stolik.core.record import Record
 
 _games: dict[str, str] = {}  # name -> "module:Class", imported when asked for
 _bots: dict[str, dict[str, str]] = {}  # game -> level -> "module:factory", weakest first
+_studies: dict[str, str] = {}  # game, or family of games -> "module:factory"
+_forms: dict[str, dict[str, str]] = {}  # game, or family of games -> form -> "module:function", record -> text
 
 
 def add_game(name: str, where: str) -> None:
@@ -22,6 +25,16 @@ def add_game(name: str, where: str) -> None:
 def add_bots(game: str, levels: dict[str, str]) -> None:
     """Register a game's bots by level, weakest first, each as "package.module:factory"."""
     _bots[game] = levels
+
+
+def add_study(game: str, where: str) -> None:
+    """Register how a game, or a family of games, is looked back at, as "package.module:factory"."""
+    _studies[game] = where
+
+
+def add_form(game: str, form: str, where: str) -> None:
+    """Register how a match of a game, or of a family, is written for other programs, as "package.module:function"."""
+    _forms.setdefault(game, {})[form] = where
 
 
 def _find(where: str) -> Any:
@@ -62,3 +75,27 @@ def bot(game: str, level: str) -> Any:
     if level not in levels(game):
         raise UnknownBot(game, level, levels(game))
     return _find(_bots[game][level])()
+
+
+def study(game: str) -> Any:
+    """How a game is looked back at: reviews, what else could be done, and a board to try moves on."""
+    if not isinstance(game, str) or game not in _games:
+        raise UnknownGame(game, _games)
+    return _find(_studies.get(game) or _studies[game.partition("/")[0]])()
+
+
+def forms(game: str) -> list[str]:
+    """In which forms a match can be written: the record itself, and what other programs read."""
+    if not isinstance(game, str) or game not in _games:
+        raise UnknownGame(game, _games)
+    return ["json", *_forms.get(game.partition("/")[0], {})]
+
+
+def written(record: Record, form: str) -> str:
+    """A match in one of its forms; BadOption names those there are."""
+    if form not in forms(record.game):
+        raise BadOption("form", form, " or ".join(forms(record.game)))
+    if form == "json":
+        return record.dumps()
+    text: str = _find(_forms[record.game.partition("/")[0]][form])(record)
+    return text

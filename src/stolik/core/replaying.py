@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stolik.core.errors import BadRecord, StolikError, describe
 from stolik.core.match import Match
-from stolik.core.record import Deal, Record
+from stolik.core.record import Deal, Entry, Play, Record, Retake, Undo
 from stolik.core.registry import game as find_game
 
 
@@ -41,3 +41,15 @@ def begin(record: Record) -> Match:
         raise BadRecord(str(error)) from error
     except ValueError:
         raise BadRecord("seed and nonces are written in hexadecimal") from None
+
+
+def standing(record: Record) -> list[Entry]:
+    """What of a record was not taken back; it can be followed like the whole, for its deals are written in it."""
+    line: list[Entry] = []
+    for entry in record.actions:
+        if isinstance(entry, (Undo, Retake)):
+            plays = [at for at, made in enumerate(line) if isinstance(made, Play)]
+            del line[plays[-entry.count] :]
+        else:
+            line.append(entry)
+    return line

@@ -32,6 +32,15 @@ def numbers(game: str, language: str | None = None) -> list[str]:
     return list(_rules(game, language or preferred_language()))
 
 
+def sections(game: str, language: str | None = None) -> list[dict[str, str]]:
+    """A game's rules in their order: number, title and text of each."""
+    found = []
+    for number, text in _rules(game, language or preferred_language()).items():
+        heading, _, body = text.partition("\n")
+        found.append({"number": number, "title": heading.partition(number)[2].strip(), "text": body.strip()})
+    return found
+
+
 def _text(game: str, language: str) -> str:
     if game not in games():
         raise UnknownGame(game, games())

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
-from stolik.server import http, pages
+from stolik.server import http, pages, study
 from stolik.server.hub import Hub
 from stolik.server.limits import Buckets
 from stolik.server.sessions import Sessions
@@ -62,7 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.newcomers = Buckets(30, 0.5)  # by address
     guests: dict[str, int] = {}  # open sockets by guest
     app.include_router(http.router)
-
+    app.include_router(study.router)
     app.include_router(pages.router)  # last: it answers at every address that nothing else has
 
     @app.exception_handler(http.Trouble)

@@ -15,9 +15,9 @@ from prometheus_client import generate_latest
 
 from stolik.core.errors import StolikError, shorten
 from stolik.core.options import Choice, Option, Switch, Whole
-from stolik.core.registry import game_class, levels
+from stolik.core.registry import forms, game_class, levels
 from stolik.core.registry import games as game_names
-from stolik.core.telling import about, about_option, title
+from stolik.core.telling import about, about_option, option_value, title
 from stolik.core.verify import verify as verify_record
 from stolik.core.words import LANGUAGES, say
 from stolik.server.hub import Hub
@@ -159,6 +159,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
         "levels": levels(name),
         "clocks": list(kind.clocks),
         "chat": kind.chat,
+        "forms": forms(name),
     }
 
 
@@ -169,6 +170,7 @@ def _option(name: str, option: Option, language: str) -> dict[str, Any]:
         told |= {"kind": "whole", "low": option.low, "high": option.high, "none": option.may_be_none}
     elif isinstance(option, Choice):
         told |= {"kind": "choice", "choices": list(option.choices)}
+        told["told"] = [option_value(name, option, choice, language) for choice in option.choices]
     else:
         told["kind"] = "switch" if isinstance(option, Switch) else "name"
     return told

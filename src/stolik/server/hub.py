@@ -19,6 +19,7 @@ from stolik.server.bots import Bots
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING, TABLES
 from stolik.server.settings import Settings
+from stolik.server.studies import Studies
 from stolik.store.errors import StoreError
 from stolik.store.log import Log
 from stolik.tables.deciding import begins, bot_plays, flags
@@ -49,6 +50,7 @@ class Hub:
         self.store, self.settings = store, settings
         self.lives: dict[str, Live] = {}
         self.bots = Bots()
+        self.studies = Studies()
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
         self._timers: list[tuple[int, int, str]] = []
         self._count = itertools.count()
@@ -81,6 +83,7 @@ class Hub:
             for connection in list(live.connections):
                 connection.cut()
         self.bots.close()
+        self.studies.close()
 
     def _do(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)

@@ -24,10 +24,11 @@ class SeatShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One listed decision: its code and its notation."""
+    """One listed decision: its code, its notation, and each way over the board that it may take."""
 
     code: int
     text: str
+    paths: list[list[str]] = []
 
 
 class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,10 +117,29 @@ class State(Outgoing, frozen=True):
     state: str | None
 
 
+class Weighed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision with what it is worth: more is better; `share` says how near it comes to the best (1)."""
+
+    code: int | str  # what `act` takes; notation where the number is too long for a page
+    text: str
+    value: float
+    visits: int
+    share: float
+    words: str
+
+
+class Advice(Outgoing, frozen=True, tag="hint"):
+    """What the strongest bot thinks of one's decisions, best first, as things stood at `number`."""
+
+    id: str
+    number: int
+    moves: list[Weighed]
+
+
 class Ping(Outgoing, frozen=True):
     """To be answered with `pong`."""
 
     ping: int
 
 
-AnyMessage = Snapshot | Event | Done | Refused | Checked | State | Ping
+AnyMessage = Snapshot | Event | Done | Refused | Checked | State | Advice | Ping

@@ -45,6 +45,12 @@ class Look(Incoming, frozen=True):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class Hint(Incoming, frozen=True):
+    """What would the strongest bot do? At training tables; answered with `hint`."""
+
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class Speak(Incoming, frozen=True):
     """Words in another language from now on. Answered with a `snapshot`."""
 
@@ -57,14 +63,14 @@ class Pong(Incoming, frozen=True):
     ping: int
 
 
-decode = msgspec.json.Decoder(Hello | Check | Look | Speak | Pong | AnyCommand).decode
+decode = msgspec.json.Decoder(Hello | Check | Look | Hint | Speak | Pong | AnyCommand).decode
 encode = msgspec.json.Encoder().encode
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all that a page sends (`Sent`) and hears (`Heard`)."""
     (sent, heard), parts = msgspec.json.schema_components(
-        [Hello | Check | Look | Speak | Pong | AnyCommand, AnyMessage], ref_template="#/$defs/{name}"
+        [Hello | Check | Look | Hint | Speak | Pong | AnyCommand, AnyMessage], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -13,11 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stolik.core.errors import shorten
 from stolik.core.words import say
 from stolik.server.connection import Connection
+from stolik.server.hints import give_hint
 from stolik.server.hub import Hub, now
 from stolik.server.limits import LARGEST_FRAME, MOST_CONNECTIONS
 from stolik.server.live import Live
 from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
-from stolik.server.protocol import VERSION, Check, Hello, Look, Pong, Speak, decode
+from stolik.server.protocol import VERSION, Check, Hello, Hint, Look, Pong, Speak, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
 from stolik.tables.host import Request
@@ -138,6 +139,8 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
             live.speak(connection, language)
         case Look(id=name):
             connection.send({"is": "state", "id": name, **seen.state(live.host_of(connection).table, connection.eye)})
+        case Hint(id=name):
+            give_hint(hub.studies, live, connection, name)
         case Check(action=action, id=name):
             answer = seen.checked(live.table, connection.eye, action, connection.language)
             connection.send({"is": "checked", "id": name, **answer})

@@ -119,7 +119,14 @@ def _legal(table: Table, eye: Eye) -> list[Message] | None:
     if match is None or eye is None or not table.game.lists_all or eye not in match.acting:
         return None
     hidden = table.game.hide(match.state, eye)
-    return [{"code": action, "text": table.game.show(hidden, eye, action)} for action in table.game.listed(hidden, eye)]
+    return [decision(table.game, hidden, eye, action) for action in table.game.listed(hidden, eye)]
+
+
+def decision(game: Game, hidden: Any, seat: int, action: int) -> Message:
+    """A listed decision: its code, its notation, and where it leads if it leads anywhere."""
+    shown: Message = {"code": action, "text": game.show(hidden, seat, action)}
+    paths = game.paths(hidden, seat, action)
+    return {**shown, "paths": paths} if paths else shown
 
 
 def _ticking(table: Table, eye: Eye) -> list[int]:

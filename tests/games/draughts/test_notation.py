@@ -146,3 +146,31 @@ def test_any_text_is_a_move_or_refused(text: str, seat: int) -> None:
         match = board(name)
         why = match.game.explain(match.state, seat, text, "en")
         assert (why is None) == (seat == 0 and text.strip() != "" and match.game.explain(match.state, 0, text) is None)
+
+
+def test_a_capture_may_lead_round_either_way() -> None:
+    match = board("polish", "W:Wc1:Bb2,d2,b4,d4")
+    (move,) = match.legal(0)
+    assert match.game.paths(match.state, 0, move) == [
+        ["c1", "e3", "c5", "a3", "c1"],
+        ["c1", "a3", "c5", "e3", "c1"],
+    ]
+
+
+def test_a_flying_king_may_land_nearer_or_farther_between_two_captures() -> None:
+    match = board("polish", "W:WKa1:Bb2,f6")
+    paths = {move & 4095: match.game.paths(match.state, 0, move) for move in match.legal(0)}
+    assert all([way[1] for way in ways] == ["c3", "d4", "e5"] for ways in paths.values())
+    assert {way[-1] for ways in paths.values() for way in ways} == {"g7", "h8"}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_way_of_a_move_is_read_as_that_move(name: str) -> None:
+    match = stolik.game(name).match(seed=3)
+    chance = random.Random(3)
+    while match.acting and len(match.record.actions) < 60:
+        (seat,) = match.acting
+        for move in match.legal(seat):
+            for way in match.game.paths(match.state, seat, move):
+                assert match.game.read(match.state, seat, "x".join(way) if move >> 12 else "-".join(way)) == move
+        match.play(seat, chance.choice(match.legal(seat)))

@@ -12,7 +12,7 @@ import stolik
 from stolik.core.match import Match
 from stolik.core.words import LANGUAGES
 from stolik.games.words import gcg, gcg_reading
-from stolik.games.words.sheet import Sheet, sheet_of
+from stolik.games.words.sheet import Sheet, public, sheet_of
 from tests.games.words.situations import accepted, play, table
 from tests.oracles.test_words import Players
 
@@ -71,6 +71,26 @@ def test_w24_the_sums_are_the_scores(options: dict[str, object]) -> None:
         assert sheet_of(match.record) == sheet
         assert Sheet.loads(sheet.dumps()) == sheet
         json.loads(sheet.dumps())
+
+
+def test_the_sheet_of_a_match_that_goes_on_is_the_sheet_of_all_of_it() -> None:
+    match = stolik.game("words", lexicon="sample", language="en").match(seed=11, names=NAMES)
+    players = Players("sheet 11")
+    while match.acting:
+        match.play(*players.choose(match))
+        if len(match.line) % 7 == 0 or not match.acting:
+            assert match.view(None)["sheet"] == public(sheet_of(match))
+
+
+def test_what_is_taken_back_is_taken_off_the_sheet() -> None:
+    match = table()
+    play(match, "0: pass", "1: pass", "2: 8G CARE")
+    assert [row["word"] for row in match.view(0)["sheet"]["turns"][-1]["rows"]] == ["CARE"]
+    match.undo(1, free=True)
+    assert match.view(0)["sheet"]["turns"][-1]["rows"] == []
+    play(match, "3: pass")
+    assert [row["kind"] for row in match.view(2)["sheet"]["turns"][-1]["rows"]] == ["passed"]
+    assert public(sheet_of(match)) == match.view(None)["sheet"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,6 +26,7 @@ export interface View {
 export interface Decision {
   code: number | string; // what `act` sends back; a string where the number would not fit a double
   text: string; // in notation
+  paths?: string[][]; // the squares it leads over, each way it may take
 }
 
 export interface Player {

@@ -28,9 +28,13 @@ def to_move(state: Any, seat: int) -> bool:
     return int(state.mover) == seat and int(state.ending) == PLAYING
 
 
+def ready_tables(game: Game) -> Tables:
+    """The endgame tables that lie ready, read once; none are built while somebody waits for a move."""
+    return _endings(game.name, tuple(game.options.items()))
+
+
 @cache
 def _endings(name: str, options: tuple[tuple[str, Any], ...]) -> Tables:
-    """The endgame tables that lie ready, read once; none are built while somebody waits for a move."""
     return load_tables(game_named(name, **dict(options)))
 
 
@@ -76,7 +80,7 @@ class Strong(Bot):
     def _engine(self, game: Game, nodes: int | None) -> Engine:
         """A new one: a bot keeps nothing between decisions."""
         size = MEGABYTES if nodes is None else min(MEGABYTES, nodes * NODE_BYTES / (1 << 20))
-        return Engine(game, megabytes=size, tables=_endings(game.name, tuple(game.options.items())))
+        return Engine(game, megabytes=size, tables=ready_tables(game))
 
 
 class Human(Bot):

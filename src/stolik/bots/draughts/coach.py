@@ -106,10 +106,10 @@ class Coach(Reviewer):
             return Worth(0, None if won < 0 else 0 if won != state.mover else 1, won < 0, ())
         key = game.states(state).tobytes()
         if self._seen is None or self._seen[0] != key:
-            self._seen = key, self._known(game, state) or self._thought(game, state, effort or self.effort)
+            self._seen = key, self.known(game, state) or self._thought(game, state, effort or self.effort)
         return self._seen[1]
 
-    def _known(self, game: Game, state: State) -> Worth | None:
+    def known(self, game: Game, state: State) -> Worth | None:
         """What the tables say; they are opened when an ending is near, and the engine may look into them too."""
         number = pieces(state, 0) + pieces(state, 1)
         if not self._opened and number <= on_demand(game.rules) + NEAR:

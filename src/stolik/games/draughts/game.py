@@ -100,6 +100,10 @@ class Draughts(Game):
     def parse(self, state: State, seat: int, text: str) -> int:
         return notation.parse(self.rules, state, seat, text)
 
+    def paths(self, state: State, seat: int, action: int) -> list[list[str]]:
+        ways = notation.paths_of(self.rules, state, seat, action)
+        return [[notation.square_name(self.rules, square) for square in way] for way in ways]
+
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
         return view.look(self.rules, hidden, eye)
 

@@ -17,6 +17,7 @@ from stolik.games.draughts.state import LONGEST_LIST, Rules, State
 
 SQUARE = r"[a-h][1-8]|[0-9]{1,2}"
 MOVE = re.compile(rf"(?:{SQUARE})(?:\s*[-–x×:*]\s*(?:{SQUARE}))+|(?:[a-h][1-8]\s*){{2,}}", re.IGNORECASE)
+MOST_PATHS = 16  # of one move that are told
 ALLOWED = "a move is two squares, such as c3-d4 or 22-18, a capture c3xe5 or c3xe5xg7"
 
 
@@ -74,13 +75,22 @@ def taken_by(rules: Rules, state: State, seat: int, action: int) -> int:
 
 def path_of(rules: Rules, state: State, seat: int, action: int) -> list[int]:
     """The squares a move touches, from first to last; only its ends if it is no capture that can be made."""
+    return paths_of(rules, state, seat, action, 1)[0]
+
+
+def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOST_PATHS) -> list[list[int]]:
+    """All ways a move may take, not too many of them: a capture of the same pieces may lead round either way."""
     start, end = action & 63, action >> 6 & 63
     path = np.zeros((LEAPS + 1, 2), np.int64)
     men, kings, taken = int(state.men[seat]), int(state.kings[seat]), taken_by(rules, state, seat, action)
-    leaps = 0
-    if taken and (men | kings) >> start & 1:
-        leaps = find_route(rules, seat, men, kings, enemy_set(state, seat), start, end, taken, path)
-    return [int(path[n, 0]) for n in range(leaps + 1)] if leaps else [start, end]
+    found: list[list[int]] = []
+    while taken and (men | kings) >> start & 1 and len(found) < most:
+        enemy = enemy_set(state, seat)
+        leaps = find_route(rules, seat, men, kings, enemy, start, end, taken, path, len(found))
+        if leaps == 0:
+            break
+        found.append(path[: leaps + 1, 0].tolist())
+    return found or [[start, end]]
 
 
 # writing

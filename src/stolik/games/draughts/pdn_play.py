@@ -7,12 +7,13 @@ from typing import Any
 from stolik.core.errors import StolikError, shorten
 from stolik.core.match import Match
 from stolik.core.options import read_option
-from stolik.core.record import Draw, Play, Resign, Undo
+from stolik.core.record import Draw, Play, Record, Resign, Retake, Undo
 from stolik.core.registry import game as find_game
 from stolik.core.registry import game_class
+from stolik.core.replaying import replay
 from stolik.games.draughts import notation
 from stolik.games.draughts.game import Draughts
-from stolik.games.draughts.pdn import BadPdn, Line, Move, PdnGame
+from stolik.games.draughts.pdn import BadPdn, Line, Move, PdnGame, write
 from stolik.games.draughts.variants import VARIANTS
 
 FAMILY = "draughts/"
@@ -107,6 +108,11 @@ def _play_move(pdn: PdnGame, match: Match, move: Move) -> None:
 # writing what was played
 
 
+def text_of(record: Record) -> str:
+    """A record as a PDN file; moves taken back are left out."""
+    return write([of_match(replay(record))])
+
+
 def of_match(match: Match, **tags: str) -> PdnGame:
     """A match as a PDN game; further tags such as Event or Date as you like."""
     game = match.game
@@ -133,9 +139,9 @@ def _moves(start: Match, actions: Any, numeric: bool) -> list[str]:
         if isinstance(entry, Play):
             texts.append(notation.show(start.game.rules, start.state, entry.seat, entry.code, numeric))
             start.play(entry.seat, entry.code)
-        elif isinstance(entry, Undo):
+        elif isinstance(entry, (Undo, Retake)):
             del texts[-entry.count :]
-            start.undo(entry.count)
+            start.undo(entry.count, free=True)
         elif isinstance(entry, (Resign, Draw)):
             break
     return texts

@@ -15,11 +15,21 @@ FARTHEST = 8  # landing squares behind a piece
 
 @kernel
 def find_route(
-    rules: Rules, colour: int, men: int, kings: int, enemy: int, start: int, end: int, taken: int, path: Cells
+    rules: Rules,
+    colour: int,
+    men: int,
+    kings: int,
+    enemy: int,
+    start: int,
+    end: int,
+    taken: int,
+    path: Cells,
+    skip: int,
 ) -> int:
     """D3, D5: write squares and jumped pieces of a capture of exactly `taken` that ends on `end`; return its leaps.
 
-    path[0] is the start; path[n, 0] where leap n lands, path[n, 1] the piece it takes. 0 if there is no such way.
+    path[0] is the start; path[n, 0] where leap n lands, path[n, 1] the piece it takes. 0 if there is no such way,
+    or no other after `skip` of them.
     Whether the capture could go on, or another takes more, is not asked.
     """
     leaps: int = count(taken)
@@ -35,7 +45,9 @@ def find_route(
     depth = 0
     while depth >= 0:
         if left[depth] == 0 and path[depth, 0] == end:
-            return leaps
+            if skip == 0:
+                return leaps
+            skip -= 1
         if left[depth] == 0 or tried[depth] == DIRECTIONS * FARTHEST:
             depth -= 1
             continue

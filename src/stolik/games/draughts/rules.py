@@ -178,10 +178,10 @@ def why_no_capture(rules: Rules, state: State, seat: int, start: int, end: int, 
     """D3-D7: why these pieces cannot be captured, or not so."""
     men, kings, enemy = state.men[seat], state.kings[seat], enemy_of(state, seat)
     path = np.zeros((LEAPS + 1, 2), np.int64)
-    if find_route(rules, seat, men, kings, enemy, start, end, taken, path) == 0:
+    if find_route(rules, seat, men, kings, enemy, start, end, taken, path, 0) == 0:
         if men >> start & 1 and rules.squares == 64:
             return NO_SIDEWAYS_CAPTURE
-        backward = men >> start & 1 and find_route(rules, seat, 0, men | kings, enemy, start, end, taken, path) > 0
+        backward = men >> start & 1 and find_route(rules, seat, 0, men | kings, enemy, start, end, taken, path, 0) > 0
         return FORWARD_ONLY if backward and rules.jumps[seat] == rules.steps[seat] else NO_CAPTURE
     king = 1 if kings >> start & 1 or is_crowned(rules, seat, men, start | end << 6, taken) else 0
     empty = ~((men | kings) ^ BIT[start] | enemy)
@@ -230,7 +230,7 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
         tell(state, KING_MOVED if kings >> start & 1 else MOVED, seat, start, end)
         return
     path = np.zeros((LEAPS + 1, 2), np.int64)
-    leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path)
+    leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path, 0)
     for n in range(1, leaps + 1):
         tell(state, JUMPED, seat, path[n - 1, 0], path[n, 0], path[n, 1])
     tell(state, TOOK, seat, start, end, leaps)

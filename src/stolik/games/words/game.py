@@ -8,9 +8,10 @@ from typing import Any
 from stolik.core.contract import fulfil
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
+from stolik.core.match import Match
 from stolik.core.options import Choice, Name, Switch, Whole
 from stolik.core.words import say
-from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, soundness, view
+from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, sheet, soundness, view
 from stolik.games.words.announcing import ALPHABET, bag_for_exchange
 from stolik.games.words.state import BLOCKED, FLAG, LAYOUT, PLACE, Rules, State
 from stolik.games.words.tiles import JOKER, LANGUAGES, LETTER_TIMES, WORD_TIMES, counts_of, tile_set, values_of
@@ -162,6 +163,10 @@ class Words(Game):
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
         return view.look(self.rules, self.language, hidden, eye)
+
+    def written(self, match: Match) -> dict[str, Any]:
+        """The score sheet (W24)."""
+        return {"sheet": sheet.public(sheet.so_far(match))}
 
     def ending(self, state: State) -> str:
         return "blocked" if state.ending == BLOCKED else "closed"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from stolik.core.match import Match
+from stolik.core.match import Match, Step
 from stolik.core.record import Deal, Entry, Play, Record
-from stolik.core.replaying import begin
+from stolik.core.replaying import begin, standing
 from stolik.core.words import say
 from stolik.games.words.notation import show
 
@@ -63,30 +64,82 @@ class Sheet(msgspec.Struct):
 def sheet_of(played: Match | Record) -> Sheet:
     """The score sheet of a match or of its record."""
     record = played.saved if isinstance(played, Match) else played
-    match = begin(record)
-    sheet = Sheet(list(record.seats))
-    if match.state.turn >= 0:  # a position in the middle of a match
-        sheet.turns.append(Turn(1, int(match.state.turn), [], []))
-    language = match.game.options["language"]
-    for before, entry, events in happenings(match, record):
-        action = show(language, before, entry.code) if isinstance(entry, Play) else ""
-        for event in events:
-            enter(sheet, match, action, event)
-    sheet.scores = [int(score) for score in match.state.score]
-    return sheet
+    writer = Writer(begin(record))
+    for entry in standing(record):
+        writer.write(entry)
+    writer.sheet.scores = [int(score) for score in writer.match.state.score]
+    return writer.sheet
+
+
+class Writer:
+    """Fills in a sheet while a match is gone through again."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.sheet = match, Sheet(list(match.names))
+        self.line: list[Step] = []  # what is written in already
+        self._told: list[Event] = match.game.story(match.state)
+        if match.state.turn >= 0:  # a position in the middle of a match
+            self.sheet.turns.append(Turn(1, int(match.state.turn), [], []))
+
+    def write(self, entry: Entry) -> None:
+        """Repeat an entry and write down what it did. What partners whisper does nothing."""
+        before = self.match.state
+        news, self._told = repeated(self.match, entry, self._told)
+        language = self.match.game.options["language"]
+        action = show(language, before, entry.code) if news and isinstance(entry, Play) else ""
+        for event in news:
+            enter(self.sheet, self.match, action, event)
+
+
+_writers: WeakKeyDictionary[Match, Writer] = WeakKeyDictionary()
+
+
+def so_far(match: Match) -> Sheet:
+    """The score sheet of a match that goes on: only what is new is gone through, unless something was taken back."""
+    writer = _writers.get(match)
+    if writer is None or match.line[: len(writer.line)] != writer.line:
+        writer = _writers[match] = Writer(match.again())
+    for step in match.line[len(writer.line) :]:
+        writer.write(step if isinstance(step, Deal) else Play(*step, ""))
+        writer.line.append(step)
+    return writer.sheet
+
+
+def public(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as a page shows it."""
+    return {
+        "turns": [
+            {
+                "number": turn.number,
+                "pair": turn.pair,
+                "rows": [
+                    {"seat": row.seat, "kind": row.kind, "word": row.word, "points": row.points, "total": row.total}
+                    for row in turn.rows
+                ],
+                "crosses": list(turn.crosses),
+            }
+            for turn in sheet.turns
+        ],
+        "extra": list(sheet.extra),
+        "ending": sheet.ending,
+    }
 
 
 def happenings(match: Match, record: Record) -> Iterator[tuple[Any, Entry, list[Event]]]:
-    """Repeat a record: each entry with the state before it and what it did. What partners whisper does nothing."""
+    """Repeat a record: each entry that stands with the state before it and what it did; whispers do nothing."""
     told: list[Event] = match.game.story(match.state)
-    for entry in record.actions:
+    for entry in standing(record):
         before = match.state
-        match.repeat(entry)
-        now: list[Event] = match.game.story(match.state)
-        news = now[len(told) :] if isinstance(entry, Deal) else now if now != told else []
-        told = now
+        news, told = repeated(match, entry, told)
         if news:
             yield before, entry, news
+
+
+def repeated(match: Match, entry: Entry, told: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Repeat an entry: what it did, and the story now. Deals go on with the story of the action before them."""
+    match.repeat(entry)
+    now: list[Event] = match.game.story(match.state)
+    return now[len(told) :] if isinstance(entry, Deal) else now if now != told else [], now
 
 
 def enter(sheet: Sheet, match: Match, action: str, event: Event) -> None:

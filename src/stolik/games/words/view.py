@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells
 from stolik.games.words.announcing import bag_for_exchange
 from stolik.games.words.notation import show_placement, square_name, tile_name
-from stolik.games.words.placing import ACROSS, DOWN, lay, misplaced, placement, worth
+from stolik.games.words.placing import ACROSS, DOWN, direction_of, lay, misplaced, placement, runs_back, runs_on, worth
 from stolik.games.words.racks import held
 from stolik.games.words.rules import check
 from stolik.games.words.state import (
@@ -39,7 +40,7 @@ from stolik.games.words.state import (
     Rules,
     State,
 )
-from stolik.games.words.tiles import RACK, SIDE
+from stolik.games.words.tiles import LETTER, PREMIUMS, RACK, SIDE, tile_set
 
 STAGES = ("start", "first", "second", "window", "last-draw", "over")
 KINDS = ("none", "placed", "exchanged", "passed", "struck", "fell")
@@ -63,6 +64,8 @@ def look(rules: Rules, language: str, hidden: State, eye: int) -> dict[str, Any]
     """The table as one pair of eyes sees it; seats and pairs are numbered from 0, squares named A1 to O15."""
     return {
         "language": language,
+        "letters": letters(language),
+        "premiums": list(PREMIUMS),
         "board": rows(language, hidden.board),  # small letters are jokers
         "loose": loose(language, hidden),
         "loose_by": none_below(hidden.loose_by),
@@ -87,6 +90,13 @@ def look(rules: Rules, language: str, hidden: State, eye: int) -> dict[str, Any]
         "talk": [talk(hidden, seat) for seat in range(SEATS)],
         "may": may(rules, hidden, eye) if eye >= 0 else None,
     }
+
+
+@functools.cache
+def letters(language: str) -> dict[str, int]:
+    """The letters of a language in their order, and what a tile of each is worth."""
+    found = tile_set(language)
+    return dict(zip(found.letters.upper(), found.values, strict=True))
 
 
 def none_below(number: int) -> int | None:
@@ -154,9 +164,22 @@ def made(language: str, hidden: State, move: int) -> dict[str, Any]:
         "mover": none_below(hidden.movers[move]),
         "tiles": int(hidden.sizes[move]),
         "squares": [square_name(int(square)) for square in squares],
+        "word": main_word(language, hidden, move) if len(squares) else "",
         "points": int(hidden.points[move]),
         "settled": bool(hidden.settled[move]),
     }
+
+
+def main_word(language: str, hidden: State, move: int) -> str:
+    """The word that a move was laid for, as it lay on the board then."""
+    board = hidden.board.copy()
+    if move == 0 and hidden.kinds[1] == PLACED:
+        board[hidden.squares[1][: hidden.sizes[1]]] = EMPTY
+    square, direction = int(hidden.squares[move][0]), int(direction_of(hidden.moves[move]))
+    step = 1 if direction == ACROSS else SIDE
+    first = square - step * int(runs_back(board, square, direction))
+    last = square + step * int(runs_on(board, square, direction))
+    return "".join(tile_name(language, int(board[at]) & LETTER) for at in range(first, last + 1, step))
 
 
 def talk(hidden: State, seat: int) -> dict[str, Any] | None:

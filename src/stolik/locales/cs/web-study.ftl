@@ -1,0 +1,216 @@
+### Studium: rady, pravidla, přehrávání, rozbor, první partie s průvodcem
+
+## Rady, které říká server. Každá stojí za slovem jako „nejlepší“ nebo „slabé“
+
+web-study-hint-only = nic jiného udělat nemůžeš
+# $percent: šance na výhru
+web-study-hint-chance = vyhrává v { $percent } % případů
+# $heads: o kolik víc než s nejlepší kartou, třeba 1,5
+web-study-hint-heads = asi o { $heads ->
+        [one] { $heads } hlavu
+        [few] { $heads } hlavy
+        [many] { $heads } hlavy
+       *[other] { $heads } hlav
+    } horší
+# $value: třeba +0.35, z pohledu bílého; $line: další tahy; $more: yes nebo no
+web-study-hint-men = { $more ->
+        [yes] { $value }, pak { $line }
+       *[no] { $value }
+    }
+# $percent: z možných rozložení karet; $points: body, třeba +1.2
+web-study-hint-deal = vyhraje rozdání při { $percent } % možných karet ({ $points } bodu do zápasu)
+web-study-hint-points = { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    } za oba tahy
+
+web-study-refuses-training = Rady jsou jen u cvičných stolů, kde se hraje proti botům
+web-study-refuses-turn = Nejsi na tahu, není tedy co radit
+web-study-refuses-failed = Radu se nepodařilo najít; zkus to ještě jednou
+web-study-refuses-busy = O tvé minulé otázce se ještě přemýšlí; počkej na odpověď
+web-study-side-0 = Bílý
+web-study-side-1 = Černý
+
+## Všechny obrazovky studia
+
+web-study-loading = Okamžik …
+web-study-thinking = Přemýšlím …
+web-study-unreachable = Server právě neodpovídá. Nic se neztratilo; zkus to za chvíli znovu.
+web-study-failed = To se nepovedlo. Nic se neztratilo; zkus to znovu.
+web-study-again = Zkusit znovu
+web-study-home = Všechny hry
+web-study-to-table = Ke stolu
+web-study-no-game = Taková hra tu není
+
+## Pravidla
+
+web-study-rules = Pravidla
+web-study-rules-search = Hledat v pravidlech
+web-study-rules-open = Rozbalit vše
+web-study-rules-close = Sbalit vše
+web-study-rules-found = { $count ->
+        [one] Nalezeno { $count } pravidlo
+        [few] Nalezena { $count } pravidla
+       *[other] Nalezeno { $count } pravidel
+    }
+web-study-rules-none = O „{ $search }“ žádné pravidlo nemluví.
+# Písmena na kartách v obrázcích
+web-study-card-J = J
+web-study-card-Q = Q
+
+## Po partii
+
+web-study-form-json = Stáhnout (JSON)
+web-study-form-pdn = Stáhnout (PDN)
+web-study-form-gcg = Stáhnout (GCG)
+web-study-fair = Rozdávalo se poctivě?
+web-study-fair-about = Před prvním rozdáním server určil tajné číslo a ukázal jeho otisk; prohlížeč každého hráče přidal číslo svoje. Z nich plynou všechna rozdání. Po partii je tajné číslo odhalené a každé rozdání se dá spočítat znovu. To dokazuje, že rozdání byla daná předem. Nedokazuje to, že se nikdo nedíval.
+web-study-fair-check = Ověřit rozdání
+web-study-fair-checking = Počítám všechna rozdání znovu …
+web-study-fair-good = { $count ->
+        [0] V této partii se nerozdávalo a její záznam je v pořádku.
+        [one] { $count } rozdání, souhlasí.
+        [few] { $count } rozdání, všechna souhlasí.
+       *[other] { $count } rozdání, všechna souhlasí.
+    }
+web-study-fair-bad = S touto partií není něco v pořádku:
+web-study-fair-own-good = Tvůj prohlížeč si otisk tajného čísla spočítal sám: je stejný jako ten, který byl vidět před partií.
+web-study-fair-own-bad = Tvůj prohlížeč si otisk tajného čísla spočítal sám: není stejný jako ten, který byl vidět před partií!
+web-study-fair-own-none = Po tomto spojení si prohlížeč otisk sám spočítat nemůže, je to tedy slovo serveru. Chceš-li to ověřit, stáhni si partii a spusť „stolik verify“.
+web-study-fair-commitment = Otisk (SHA-256), ukázaný před prvním rozdáním
+web-study-fair-seed = Tajné číslo, ukázané po partii
+
+## Přehrávání
+
+web-study-replay = Přehrát znovu
+web-study-replay-controls = Kroky
+web-study-replay-slider = Okamžik partie
+web-study-replay-at = { $at } z { $last }
+web-study-replay-first = Na začátek
+web-study-replay-back = O krok zpět
+web-study-replay-next = O krok dál
+web-study-replay-last = Na konec
+web-study-replay-play = Přehrávat
+web-study-replay-pause = Zastavit
+web-study-replay-keys = Klávesy: ← → krok, mezerník přehrává, Home a End skáčou.
+web-study-replay-undo = Tah byl vrácen.
+web-study-replay-resign = { $name } se vzdává.
+web-study-replay-draw = Hráči se dohodli na remíze.
+web-study-replay-flag = Čas vypršel: { $name }.
+web-study-moves = Všechny tahy
+web-study-kind-start = Začátek
+web-study-kind-undo = vráceno
+web-study-kind-resign = vzdává se
+web-study-kind-draw = dohoda na remíze
+web-study-kind-flag = vypršel čas
+web-study-copy-moment = Kopírovat odkaz na tento okamžik
+web-study-copied = Zkopírováno
+web-study-eye = Očima
+web-study-eye-none = diváka
+
+## Rozbor
+
+web-study-analysis = Rozbor
+web-study-reviewing = Posuzuje se každé rozhodnutí: { $done } z { $total }. Zatím si můžeš partii procházet.
+web-study-review-failed = Rozbor se nepodařilo dokončit.
+web-study-nothing-to-review = V této partii nebylo o čem rozhodovat.
+web-study-chart-prospects = Šance na výhru: { $name }
+web-study-chart-lost = Kolik které rozhodnutí stálo
+web-study-chart-label = { $title }, { $count ->
+        [one] { $count } rozhodnutí
+        [few] { $count } rozhodnutí
+       *[other] { $count } rozhodnutí
+    }. Seznam níže říká totéž slovy.
+web-study-costly = Co stálo nejvíc
+web-study-costly-mark = drahé
+web-study-nothing-costly = Nikdo nic nezkazil.
+web-study-best-was = nejlepší bylo { $best }
+web-study-lost-chance = { $percent } % partie
+web-study-lost-heads = { $count ->
+        [one] { $count } hlava
+        [few] { $count } hlavy
+        [many] { $count } hlavy
+       *[other] { $count } hlav
+    }
+web-study-lost-points = { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
+    }
+# $best: kolik z nich bylo nejlepších nebo stejně dobrých
+web-study-sum = { $name }: { $best } z { $count ->
+        [one] { $count } rozhodnutí
+       *[other] { $count } rozhodnutí
+    } nešlo zlepšit.
+web-study-then = Potom { $name } hraje { $move }.
+web-study-better = Lepší: { $line }
+web-study-whatif = Co jiného šlo udělat ({ $name })?
+web-study-whatif-title = Možnosti: { $name }
+web-study-played = takto se hrálo
+web-study-try = Zkoušet tahy odtud
+
+## Deska na zkoušení tahů
+
+web-study-board = Deska na zkoušení tahů
+web-study-board-back = O tah zpět
+web-study-board-restart = Zpět na začátek zkoušení
+web-study-board-beginning = Výchozí postavení hry
+web-study-lines = Nejlepší varianty
+web-study-lines-none = Žádný tah už není.
+web-study-line-play = Zahrát { $move }, hodnota { $value }
+web-study-legend = Hodnoty v kamenech z pohledu bílého; +#3: bílý vyhraje třemi tahy; =: remíza.
+web-study-scale = Šance bílého: { $percent } %
+web-study-fen = Postavení (FEN)
+web-study-fen-set = Nastavit
+
+## První partie s průvodcem
+
+web-study-guide = Tipy
+web-study-guide-title = { $game }: tvoje první partie
+web-study-guide-about = { $count ->
+        [one] Hraješ proti lehkým botům. { $count } tip přijde, až bude potřeba.
+        [few] Hraješ proti lehkým botům. { $count } tipy přijdou postupně, každý ve svou chvíli.
+       *[other] Hraješ proti lehkým botům. { $count } tipů přijde postupně, každý ve svou chvíli.
+    } Tahy se dají vracet a rada je vždycky po ruce.
+web-study-guide-begin = Začít
+web-study-guide-count = tip { $count } z { $total }
+web-study-guide-got = Rozumím
+web-study-guide-goes-on = Hraj dál. Další tip přijde, až se stane něco nového.
+web-study-guide-leave = Bez tipů
+
+web-study-tip-nimmt-choose = Vyber kartu z ruky. Nikdo ji neuvidí, dokud nevyberou všichni; do té doby si ji můžeš vzít zpět.
+web-study-tip-nimmt-placed = Nejdřív se přikládá nejnižší karta. Každá jde do řady, jejíž poslední karta je nejblíž pod ní.
+web-study-tip-nimmt-sixth = Do řady se vejde pět karet. Kdo přiloží šestou, těch pět bere a každá hlava na nich se počítá proti němu.
+web-study-tip-nimmt-low = Karta, která nikam nepasuje, bere řadu; kterou, vybírá její majitel. Obvykle tu, kde je nejmíň hlav.
+web-study-tip-nimmt-marked = Akční karta pouští do své řady jen sudé, nebo jen liché. Tahle musela jít dál.
+web-study-tip-nimmt-moved = Po každém braní se akční karta přestěhuje k jiné řadě: k té, která končí nejníž.
+web-study-tip-nimmt-over = Konec kola. Čím míň hlav, tím líp.
+web-study-tip-draughts-move = Klepni na svůj kámen a pak na pole, kam má jít. Kameny chodí šikmo dopředu.
+web-study-tip-draughts-must = Můžeš brát, takže musíš. Kameny, které to mohou udělat, jsou označené.
+web-study-tip-draughts-took = Bere se, dokud to jde, a musí se zvolit braní, které vezme nejvíc kamenů.
+web-study-tip-draughts-crowned = Kámen, který skončí tah na poslední řadě, se stává dámou.
+web-study-tip-draughts-king = Dámy chodí dál než kameny. Jak daleko, záleží na druhu dámy: podívej se do pravidel.
+web-study-tip-draughts-over = Kdo nemá kámen nebo tah, prohrál.
+web-study-tip-sixtysix-lead = Zahraj jakoukoli kartu: dokud se líže, nemusí se přiznávat barva. Trumf bije všechno ostatní.
+web-study-tip-sixtysix-took = Zdvihy se počítají podle karet: eso 11, desítka 10, král 4, dáma 3, kluk 2. Potřebuješ 66.
+web-study-tip-sixtysix-melded = Král a dáma v jedné barvě jsou hláška: 20 bodů, v trumfech 40. Vynes jednu z nich, dokud držíš druhou.
+web-study-tip-sixtysix-exchanged = Trumfovou devítku smí za otočenou kartu vyměnit ten, kdo vynáší a má už zdvih.
+web-study-tip-sixtysix-closed = Zavřením končí lízání. Kdo zavře, musí získat 66, jinak za to zaplatí.
+web-study-tip-sixtysix-follow = Už nikdo nelíže: od teď se musí přiznávat barva, a to vyšší kartou, pokud ji máš.
+web-study-tip-sixtysix-scored = Rozdání má cenu 1, 2 nebo 3 body do zápasu: čím míň má poražený, tím víc.
+web-study-tip-ogorek-play = Zahraj kartu aspoň tak vysokou jako nejvyšší ve zdvihu, nebo svou nejnižší.
+web-study-tip-ogorek-took = Zdvih bere nejvyšší karta, ze stejných poslední. Zatím to nic nestojí.
+web-study-tip-ogorek-last = Počítá se jen šestý zdvih: kdo ho vezme, dostane tolik bodů, kolik má jeho karta. Vysokých karet se proto zbavuj včas.
+web-study-tip-ogorek-bonus = Kdo měl v posledním zdvihu stejnou kartu, tomu se body odečtou.
+web-study-tip-ogorek-life = 21 bodů stojí život. Každý má dva.
+web-study-tip-ogorek-over = Vyhrává ten, kdo zůstane poslední.
+web-study-tip-words-lay = Polož kameny do jedné řady tak, aby vzniklo slovo, a pak ho ohlas. Zásobník spoluhráče leží vedle tvého.
+web-study-tip-words-laid = Kdo v dvojtahu položí první kámen, táhne první.
+web-study-tip-words-announced = Ohlášením tah končí; pak hraje spoluhráč.
+web-study-tip-words-judge = Po dvojtahu ho druhá dvojice přijme, nebo vznese námitku. Teprve námitka řekne, jestli slovo platí.
+web-study-tip-words-invalid = Neplatný tah se vrací do zásobníku: žádné body a žádné nové kameny.
+web-study-tip-words-cross = Zbytečná námitka dá dvojici křížek. Třetí stojí tah.
+web-study-tip-words-double = Od teď má každá dvojice dva tahy po sobě, každý ze spoluhráčů jeden.

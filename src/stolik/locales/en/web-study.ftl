@@ -1,0 +1,204 @@
+### Study: hints, rules, replay, analysis, the guided first game
+
+## Hints, said by the server. Each stands after a word such as "best" or "poor"
+
+web-study-hint-only = the only thing you can do
+# $percent: chance to win
+web-study-hint-chance = wins { $percent } % of the time
+# $heads: how many more than with the best card, such as 1.5
+web-study-hint-heads = about { $heads ->
+        [one] { $heads } head
+       *[other] { $heads } heads
+    } worse
+# $value: such as +0.35, from White's side; $line: the moves that follow; $more: yes or no
+web-study-hint-men = { $more ->
+        [yes] { $value }, then { $line }
+       *[no] { $value }
+    }
+# $percent: of the hands that may lie there; $points: game points, such as +1.2
+web-study-hint-deal = wins the deal with { $percent } % of the possible hands ({ $points } game points)
+web-study-hint-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for both moves
+
+web-study-refuses-training = Hints are for training tables, against bots only
+web-study-refuses-turn = It is not your turn, so there is nothing to advise
+web-study-refuses-failed = No hint could be found; try once more
+web-study-refuses-busy = Your last question is still being thought about; wait for its answer
+web-study-side-0 = White
+web-study-side-1 = Black
+
+## All screens of study
+
+web-study-loading = One moment …
+web-study-thinking = Thinking …
+web-study-unreachable = The server does not answer just now. Nothing is lost; try again in a moment.
+web-study-failed = That did not work. Nothing is lost; try again.
+web-study-again = Try again
+web-study-home = All games
+web-study-to-table = To the table
+web-study-no-game = There is no such game
+
+## Rules
+
+web-study-rules = Rules
+web-study-rules-search = Search the rules
+web-study-rules-open = Open all
+web-study-rules-close = Close all
+web-study-rules-found = { $count ->
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+web-study-rules-none = No rule mentions “{ $search }”.
+# Letters on cards in the pictures
+web-study-card-J = J
+web-study-card-Q = Q
+
+## After the match
+
+web-study-form-json = Download (JSON)
+web-study-form-pdn = Download (PDN)
+web-study-form-gcg = Download (GCG)
+web-study-fair = Were the deals fair?
+web-study-fair-about = Before the first deal the server fixed a secret number and showed its fingerprint; every player's browser added a number of its own. All deals follow from these. Now that the match is over the secret is open, and each deal can be worked out again. That proves the deals were fixed beforehand. It does not prove that nobody looked.
+web-study-fair-check = Check the deals
+web-study-fair-checking = Working out every deal again …
+web-study-fair-good = { $count ->
+        [0] Nothing was dealt in this match, and its record is in order.
+        [one] { $count } deal, and it is the right one.
+       *[other] { $count } deals, all of them right.
+    }
+web-study-fair-bad = Something is wrong with this match:
+web-study-fair-own-good = Your browser worked out the fingerprint of the secret itself: it is the one shown before the match.
+web-study-fair-own-bad = Your browser worked out the fingerprint of the secret itself: it is not the one shown before the match!
+web-study-fair-own-none = Over this connection your browser cannot work out the fingerprint itself, so this is the server's word. Download the match and run “stolik verify” to check it yourself.
+web-study-fair-commitment = Fingerprint (SHA-256), shown before the first deal
+web-study-fair-seed = Secret, shown after the match
+
+## Replay
+
+web-study-replay = Watch again
+web-study-replay-controls = Steps
+web-study-replay-slider = Moment of the match
+web-study-replay-at = { $at } of { $last }
+web-study-replay-first = To the beginning
+web-study-replay-back = One step back
+web-study-replay-next = One step on
+web-study-replay-last = To the end
+web-study-replay-play = Play
+web-study-replay-pause = Pause
+web-study-replay-keys = Keys: ← → step, space plays, Home and End jump.
+web-study-replay-undo = A move is taken back.
+web-study-replay-resign = { $name } resigns.
+web-study-replay-draw = The players agree on a draw.
+web-study-replay-flag = { $name } has run out of time.
+web-study-moves = All moves
+web-study-kind-start = Beginning
+web-study-kind-undo = taken back
+web-study-kind-resign = resigns
+web-study-kind-draw = draw agreed
+web-study-kind-flag = out of time
+web-study-copy-moment = Copy link to this moment
+web-study-copied = Copied
+web-study-eye = Seen by
+web-study-eye-none = A spectator
+
+## Analysis
+
+web-study-analysis = Look back
+web-study-reviewing = Every decision is being looked at: { $done } of { $total }. You can step through the match meanwhile.
+web-study-review-failed = The review could not be finished.
+web-study-nothing-to-review = There was nothing to decide in this match.
+web-study-chart-prospects = Chance of { $name } to win
+web-study-chart-lost = What each decision gave away
+web-study-chart-label = { $title }, { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }. The list below says the same in words.
+web-study-costly = What cost most
+web-study-costly-mark = costly
+web-study-nothing-costly = Nothing was given away.
+web-study-best-was = best was { $best }
+web-study-lost-chance = { $percent } % of the match
+web-study-lost-heads = { $count ->
+        [one] { $count } head
+       *[other] { $count } heads
+    }
+web-study-lost-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+# $best: how many of them were the best or as good
+web-study-sum = { $name }: { $best } of { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    } could not have been better.
+web-study-then = Then { $name } played { $move }.
+web-study-better = Better: { $line }
+web-study-whatif = What else could { $name } have done?
+web-study-whatif-title = What { $name } could have done
+web-study-played = played
+web-study-try = Try moves from here
+
+## The board to try moves on
+
+web-study-board = Board to try moves on
+web-study-board-back = One move back
+web-study-board-restart = Back to where I began
+web-study-board-beginning = First position of the game
+web-study-lines = Best lines
+web-study-lines-none = There is no move any more.
+web-study-line-play = Play { $move }, worth { $value }
+web-study-legend = Values in men from White's side; +#3: White wins in three moves; =: a draw.
+web-study-scale = White's chance: { $percent } %
+web-study-fen = Position (FEN)
+web-study-fen-set = Set up
+
+## The guided first game
+
+web-study-guide = Tips
+web-study-guide-title = { $game }: your first game
+web-study-guide-about = { $count ->
+        [one] You play against easy bots. { $count } tip comes when it is needed.
+       *[other] You play against easy bots. { $count } tips come one by one, each when it is needed.
+    } Moves can be taken back, and a hint is always one tap away.
+web-study-guide-begin = Begin
+web-study-guide-count = tip { $count } of { $total }
+web-study-guide-got = Got it
+web-study-guide-goes-on = Play on. The next tip comes when something new happens.
+web-study-guide-leave = Without tips
+
+web-study-tip-nimmt-choose = Choose a card from your hand. Nobody sees it until everybody has chosen, and until then you may take it back.
+web-study-tip-nimmt-placed = The lowest card is placed first. Each goes to the row whose last card is the nearest below it.
+web-study-tip-nimmt-sixth = A row holds five cards. Whoever lays the sixth takes the five, and every bull head on them counts against them.
+web-study-tip-nimmt-low = A card that fits no row takes one: its player chooses which. Usually the one with the fewest heads.
+web-study-tip-nimmt-marked = The action card lets only even or only odd cards into its row. This one had to pass on.
+web-study-tip-nimmt-moved = After every take the action card moves to another row: the one that ends lowest.
+web-study-tip-nimmt-over = The round is over. The fewest heads are best.
+web-study-tip-draughts-move = Tap one of your men, then the square it should go to. Men step diagonally forward.
+web-study-tip-draughts-must = You can capture, so you must. The pieces that can do it are marked.
+web-study-tip-draughts-took = A capture goes on as long as it can, and you must choose one that takes the most pieces.
+web-study-tip-draughts-crowned = A man that ends its move on the last rank becomes a king.
+web-study-tip-draughts-king = Kings go further than men. How far depends on the kind of draughts: see the rules.
+web-study-tip-draughts-over = Whoever has no piece or no move left has lost.
+web-study-tip-sixtysix-lead = Play any card: as long as cards are drawn nobody has to follow suit. Trumps beat everything else.
+web-study-tip-sixtysix-took = Tricks count by their cards: ace 11, ten 10, king 4, queen 3, jack 2. You need 66.
+web-study-tip-sixtysix-melded = King and queen of a suit are a meld: 20 points, in trumps 40. Lead one of them while you hold the other.
+web-study-tip-sixtysix-exchanged = The trump nine may be exchanged for the turned-up card by whoever leads and has a trick.
+web-study-tip-sixtysix-closed = Closing ends the drawing. Whoever closes must reach 66, or pays for it.
+web-study-tip-sixtysix-follow = Nobody draws any more: from now on suit must be followed, with a higher card if there is one.
+web-study-tip-sixtysix-scored = A deal is worth 1, 2 or 3 game points: the fewer points the loser has, the more.
+web-study-tip-ogorek-play = Play a card at least as high as the highest in the trick, or else your lowest.
+web-study-tip-ogorek-took = The highest card takes the trick; of equal ones the last. Taking costs nothing yet.
+web-study-tip-ogorek-last = Only the sixth trick counts: whoever takes it gets as many points as their card is worth. So get rid of high cards early.
+web-study-tip-ogorek-bonus = Whoever had the same card in the last trick gets points off.
+web-study-tip-ogorek-life = 21 points cost a life. Everybody has two.
+web-study-tip-ogorek-over = The last one left wins.
+web-study-tip-words-lay = Lay tiles in one line so that they make a word, then announce it. Your partner's rack lies beside yours.
+web-study-tip-words-laid = Whoever lays the first tile of a turn moves first.
+web-study-tip-words-announced = Announcing ends a move; then your partner plays.
+web-study-tip-words-judge = After a turn the other pair accepts it or challenges it. Only a challenge tells whether a word is valid.
+web-study-tip-words-invalid = An invalid move goes back to the rack: no points, and no new tiles.
+web-study-tip-words-cross = A challenge in vain gives the pair a cross. The third one costs a move.
+web-study-tip-words-double = From now on each pair makes two moves in a row, one by each partner.

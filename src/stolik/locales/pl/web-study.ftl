@@ -1,0 +1,216 @@
+### Nauka: podpowiedzi, zasady, odtwarzanie, analiza, pierwsza partia z przewodnikiem
+
+## Podpowiedzi, które mówi serwer. Każda stoi po słowie takim jak „najlepiej” albo „słabo”
+
+web-study-hint-only = tylko to możesz zrobić
+# $percent: szansa wygranej
+web-study-hint-chance = wygrywa w { $percent } % przypadków
+# $heads: o ile więcej niż przy najlepszej karcie, na przykład 1,5
+web-study-hint-heads = gorzej o około { $heads ->
+        [one] { $heads } byczą głowę
+        [few] { $heads } bycze głowy
+        [many] { $heads } byczych głów
+       *[other] { $heads } byczej głowy
+    }
+# $value: na przykład +0.35, od strony białych; $line: dalsze ruchy; $more: yes albo no
+web-study-hint-men = { $more ->
+        [yes] { $value }, potem { $line }
+       *[no] { $value }
+    }
+# $percent: z możliwych układów kart; $points: małe punkty, na przykład +1.2
+web-study-hint-deal = wygrywa rozdanie przy { $percent } % możliwych kart ({ $points } punktu meczowego)
+web-study-hint-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za oba ruchy
+
+web-study-refuses-training = Podpowiedzi są przy stołach treningowych, gdzie gra się tylko z botami
+web-study-refuses-turn = To nie twój ruch, nie ma więc czego podpowiadać
+web-study-refuses-failed = Nie udało się znaleźć podpowiedzi; spróbuj jeszcze raz
+web-study-refuses-busy = Poprzednie pytanie jest jeszcze rozważane; poczekaj na odpowiedź
+web-study-side-0 = Białe
+web-study-side-1 = Czarne
+
+## Wszystkie ekrany nauki
+
+web-study-loading = Chwileczkę …
+web-study-thinking = Myślę …
+web-study-unreachable = Serwer chwilowo nie odpowiada. Nic nie przepadło; spróbuj za chwilę.
+web-study-failed = Nie udało się. Nic nie przepadło; spróbuj jeszcze raz.
+web-study-again = Spróbuj jeszcze raz
+web-study-home = Wszystkie gry
+web-study-to-table = Do stołu
+web-study-no-game = Nie ma takiej gry
+
+## Zasady
+
+web-study-rules = Zasady
+web-study-rules-search = Szukaj w zasadach
+web-study-rules-open = Rozwiń wszystkie
+web-study-rules-close = Zwiń wszystkie
+web-study-rules-found = { $count ->
+        [one] Znaleziono { $count } zasadę
+        [few] Znaleziono { $count } zasady
+       *[many] Znaleziono { $count } zasad
+    }
+web-study-rules-none = Żadna zasada nie mówi o „{ $search }”.
+# Litery na kartach w obrazkach
+web-study-card-J = W
+web-study-card-Q = D
+
+## Po meczu
+
+web-study-form-json = Pobierz (JSON)
+web-study-form-pdn = Pobierz (PDN)
+web-study-form-gcg = Pobierz (GCG)
+web-study-fair = Czy rozdania były uczciwe?
+web-study-fair-about = Przed pierwszym rozdaniem serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego z grających dołożyła własną liczbę. Z nich wynikają wszystkie rozdania. Po meczu tajna liczba jest jawna i każde rozdanie można wyliczyć od nowa. To dowodzi, że rozdania były ustalone z góry. Nie dowodzi, że nikt nie podglądał.
+web-study-fair-check = Sprawdź rozdania
+web-study-fair-checking = Wyliczam wszystkie rozdania od nowa …
+web-study-fair-good = { $count ->
+        [0] W tym meczu nic nie rozdawano, a jego zapis jest w porządku.
+        [one] { $count } rozdanie, zgadza się.
+        [few] { $count } rozdania, wszystkie się zgadzają.
+       *[many] { $count } rozdań, wszystkie się zgadzają.
+    }
+web-study-fair-bad = Z tym meczem coś jest nie tak:
+web-study-fair-own-good = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: jest taki, jak pokazany przed meczem.
+web-study-fair-own-bad = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: nie jest taki, jak pokazany przed meczem!
+web-study-fair-own-none = Przy tym połączeniu przeglądarka nie może sama wyliczyć odcisku, jest to więc słowo serwera. Aby sprawdzić samodzielnie, pobierz mecz i uruchom „stolik verify”.
+web-study-fair-commitment = Odcisk (SHA-256), pokazany przed pierwszym rozdaniem
+web-study-fair-seed = Tajna liczba, pokazana po meczu
+
+## Odtwarzanie
+
+web-study-replay = Zobacz jeszcze raz
+web-study-replay-controls = Kroki
+web-study-replay-slider = Chwila meczu
+web-study-replay-at = { $at } z { $last }
+web-study-replay-first = Na początek
+web-study-replay-back = Krok wstecz
+web-study-replay-next = Krok dalej
+web-study-replay-last = Na koniec
+web-study-replay-play = Odtwarzaj
+web-study-replay-pause = Zatrzymaj
+web-study-replay-keys = Klawisze: ← → krok, spacja odtwarza, Home i End skaczą.
+web-study-replay-undo = Ruch został cofnięty.
+web-study-replay-resign = { $name } poddaje partię.
+web-study-replay-draw = Strony zgadzają się na remis.
+web-study-replay-flag = Czas minął: { $name }.
+web-study-moves = Wszystkie ruchy
+web-study-kind-start = Początek
+web-study-kind-undo = cofnięcie
+web-study-kind-resign = poddaje się
+web-study-kind-draw = remis za zgodą
+web-study-kind-flag = koniec czasu
+web-study-copy-moment = Kopiuj link do tej chwili
+web-study-copied = Skopiowano
+web-study-eye = Oczami
+web-study-eye-none = widza
+
+## Analiza
+
+web-study-analysis = Analiza
+web-study-reviewing = Oceniam każdą decyzję: { $done } z { $total }. Tymczasem możesz przeglądać mecz.
+web-study-review-failed = Nie udało się dokończyć analizy.
+web-study-nothing-to-review = W tym meczu nie było o czym decydować.
+web-study-chart-prospects = Szansa na wygraną: { $name }
+web-study-chart-lost = Ile oddała każda decyzja
+web-study-chart-label = { $title }, { $count ->
+        [one] { $count } decyzja
+        [few] { $count } decyzje
+       *[many] { $count } decyzji
+    }. Lista poniżej mówi to samo słowami.
+web-study-costly = Co kosztowało najwięcej
+web-study-costly-mark = kosztowne
+web-study-nothing-costly = Nic nie zostało oddane.
+web-study-best-was = najlepsze było { $best }
+web-study-lost-chance = { $percent } % meczu
+web-study-lost-heads = { $count ->
+        [one] { $count } głowa
+        [few] { $count } głowy
+        [many] { $count } głów
+       *[other] { $count } głowy
+    }
+web-study-lost-points = { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+        [many] { $count } punktów
+       *[other] { $count } punktu
+    }
+# $best: ile z nich było najlepszych albo równie dobrych
+web-study-sum = { $name }: { $best } z { $count ->
+        [one] { $count } decyzji
+       *[other] { $count } decyzji
+    } nie dało się poprawić.
+web-study-then = Potem { $name } gra { $move }.
+web-study-better = Lepiej: { $line }
+web-study-whatif = Co jeszcze można było zrobić ({ $name })?
+web-study-whatif-title = Możliwości: { $name }
+web-study-played = tak zagrano
+web-study-try = Wypróbuj ruchy od tego miejsca
+
+## Plansza do próbowania ruchów
+
+web-study-board = Plansza do próbowania ruchów
+web-study-board-back = Ruch wstecz
+web-study-board-restart = Wróć do początku prób
+web-study-board-beginning = Pozycja początkowa gry
+web-study-lines = Najlepsze warianty
+web-study-lines-none = Nie ma już żadnego ruchu.
+web-study-line-play = Zagraj { $move }, ocena { $value }
+web-study-legend = Oceny w pionkach od strony białych; +#3: białe wygrywają w trzech ruchach; =: remis.
+web-study-scale = Szansa białych: { $percent } %
+web-study-fen = Pozycja (FEN)
+web-study-fen-set = Ustaw
+
+## Pierwsza partia z przewodnikiem
+
+web-study-guide = Wskazówki
+web-study-guide-title = { $game }: twoja pierwsza partia
+web-study-guide-about = { $count ->
+        [one] Grasz z łatwymi botami. { $count } wskazówka pojawi się, gdy będzie potrzebna.
+        [few] Grasz z łatwymi botami. { $count } wskazówki pojawią się po kolei, każda w swoim czasie.
+       *[many] Grasz z łatwymi botami. { $count } wskazówek pojawi się po kolei, każda w swoim czasie.
+    } Ruchy można cofać, a podpowiedź jest zawsze pod ręką.
+web-study-guide-begin = Zaczynam
+web-study-guide-count = wskazówka { $count } z { $total }
+web-study-guide-got = Rozumiem
+web-study-guide-goes-on = Graj dalej. Następna wskazówka pojawi się, gdy stanie się coś nowego.
+web-study-guide-leave = Bez wskazówek
+
+web-study-tip-nimmt-choose = Wybierz kartę z ręki. Nikt jej nie zobaczy, póki nie wybiorą wszyscy; do tego czasu możesz ją wziąć z powrotem.
+web-study-tip-nimmt-placed = Najpierw dokłada się najniższą kartę. Każda idzie do rzędu, którego ostatnia karta jest najbliżej pod nią.
+web-study-tip-nimmt-sixth = Rząd mieści pięć kart. Kto dokłada szóstą, bierze te pięć, a każda głowa na nich liczy się na minus.
+web-study-tip-nimmt-low = Karta, która nigdzie nie pasuje, bierze rząd; który, wybiera jej właściciel. Zwykle ten, w którym jest najmniej głów.
+web-study-tip-nimmt-marked = Karta specjalna wpuszcza do swojego rzędu tylko parzyste albo tylko nieparzyste. Ta musiała pójść dalej.
+web-study-tip-nimmt-moved = Po każdym wzięciu karta specjalna przechodzi do innego rzędu: tego, który kończy się najniżej.
+web-study-tip-nimmt-over = Koniec rundy. Im mniej głów, tym lepiej.
+web-study-tip-draughts-move = Dotknij swojego pionka, a potem pola, na które ma iść. Pionki idą na ukos do przodu.
+web-study-tip-draughts-must = Możesz bić, więc musisz. Bierki, które mogą to zrobić, są zaznaczone.
+web-study-tip-draughts-took = Bije się tak długo, jak się da, i trzeba wybrać bicie, które zabiera najwięcej bierek.
+web-study-tip-draughts-crowned = Pionek, który kończy ruch na ostatnim rzędzie, zostaje damką.
+web-study-tip-draughts-king = Damki chodzą dalej niż pionki. Jak daleko, zależy od odmiany: zajrzyj do zasad.
+web-study-tip-draughts-over = Kto nie ma bierek albo ruchu, przegrywa.
+web-study-tip-sixtysix-lead = Zagraj dowolną kartę: póki się dobiera, nie trzeba dokładać do koloru. Atut bije wszystko inne.
+web-study-tip-sixtysix-took = Lewy liczą się według kart: as 11, dziesiątka 10, król 4, dama 3, walet 2. Potrzebujesz 66.
+web-study-tip-sixtysix-melded = Król i dama w jednym kolorze to meldunek: 20 punktów, w atu 40. Wyjdź jedną z nich, mając drugą w ręce.
+web-study-tip-sixtysix-exchanged = Dziewiątkę atu może wymienić na odkrytą kartę ten, kto wychodzi i ma już lewę.
+web-study-tip-sixtysix-closed = Zamknięcie kończy dobieranie. Kto zamyka, musi zdobyć 66, inaczej za to zapłaci.
+web-study-tip-sixtysix-follow = Nikt już nie dobiera: od teraz trzeba dokładać do koloru, i to wyższą kartą, jeśli się ją ma.
+web-study-tip-sixtysix-scored = Rozdanie jest warte 1, 2 albo 3 punkty meczowe: im mniej ma przegrany, tym więcej.
+web-study-tip-ogorek-play = Zagraj kartę nie niższą od najwyższej w lewie albo swoją najniższą.
+web-study-tip-ogorek-took = Lewę bierze najwyższa karta, a z równych ostatnia. Na razie nic to nie kosztuje.
+web-study-tip-ogorek-last = Liczy się tylko szósta lewa: kto ją bierze, dostaje tyle punktów, ile warta jest jego karta. Dlatego wysokich kart pozbywaj się wcześnie.
+web-study-tip-ogorek-bonus = Komu w ostatniej lewie przypadła taka sama karta, temu odejmuje się punkty.
+web-study-tip-ogorek-life = 21 punktów kosztuje życie. Każdy ma dwa.
+web-study-tip-ogorek-over = Wygrywa ten, kto zostaje ostatni.
+web-study-tip-words-lay = Połóż płytki w jednej linii, tak by powstało słowo, a potem je zgłoś. Stojak partnera leży obok twojego.
+web-study-tip-words-laid = Kto kładzie pierwszą płytkę kolejki, ten rusza się pierwszy.
+web-study-tip-words-announced = Zgłoszenie kończy ruch; potem gra partner.
+web-study-tip-words-judge = Po kolejce druga para przyjmuje ją albo sprawdza. Dopiero sprawdzenie mówi, czy słowo jest poprawne.
+web-study-tip-words-invalid = Ruch niepoprawny wraca na stojak: bez punktów i bez nowych płytek.
+web-study-tip-words-cross = Niesłuszne sprawdzenie daje parze krzyżyk. Trzeci kosztuje ruch.
+web-study-tip-words-double = Od teraz każda para wykonuje dwa ruchy z rzędu, po jednym każdy z partnerów.

@@ -1,0 +1,217 @@
+"""The REST face of study: rules, replays, matches in other forms, reviews, and a board to try moves on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from msgspec import Meta
+
+from stolik.core.errors import BadOption, StolikError, UnknownGame
+from stolik.core.match import Match
+from stolik.core.record import Record
+from stolik.core.registry import forms, game, study, written
+from stolik.core.rulebook import rulebook, sections
+from stolik.core.telling import tell, waiting
+from stolik.core.words import say
+from stolik.server.http import Trouble, _body, _hub, _json, _language, _table, _takes, _who
+from stolik.server.live import Live
+from stolik.server.replay import decision_at, replayed
+from stolik.server.studies import SECONDS, Busy, Review, Studies
+from stolik.tables import seen
+
+router = APIRouter()
+MEDIA = {"json": "application/json", "pdn": "text/plain", "gcg": "text/plain"}
+GLANCE = 0.03  # seconds
+NOT_OVER: dict[int | str, dict[str, Any]] = {409: {"description": "not over yet"}}
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision of a finished match: its entry in the record."""
+
+    entry: Annotated[int, Meta(ge=0)]
+
+
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, or the beginning, and moves tried from it; without thought only what may be played and a glance."""
+
+    game: Annotated[str, Meta(max_length=100)]
+    options: dict[str, Any] = {}
+    position: Annotated[str, Meta(max_length=2000)] | dict[str, Any] | None = None
+    moves: Annotated[list[int | Annotated[str, Meta(max_length=200)]], Meta(max_length=1000)] = []
+    think: bool = True
+
+
+# rules
+
+
+@router.get("/api/rules/{game:path}", tags=["study"])
+async def rules(request: Request, game: str) -> Response:
+    """The numbered rules of a game in the reader's language."""
+    try:
+        title, lead = _opening(rulebook(game, _language(request)))
+        return _json({"title": title, "lead": lead, "rules": sections(game, _language(request))})
+    except UnknownGame as error:
+        raise Trouble(404, "no-game", str(error)) from error
+
+
+def _opening(text: str) -> tuple[str, str]:
+    """The title of a rulebook, and what stands before its first rule."""
+    title, _, rest = text.partition("\n")
+    return title.lstrip("# ").strip(), rest.partition("\n## ")[0].strip()
+
+
+# matches that are over
+
+
+async def _over(request: Request, table: str) -> tuple[Live, Record]:
+    live = await _table(request, table)
+    if live.table.phase != "over":
+        raise Trouble(409, "not-over", say("table-refuses-not-over", _language(request)))
+    return live, await asyncio.to_thread(seen.record, live.table)
+
+
+@router.get("/api/tables/{table}/replay", tags=["study"], responses=NOT_OVER)
+async def replay(request: Request, table: str, eye: int | None = None, first: int = 0) -> Response:
+    """A finished match as one eye saw it, a page of frames at a time; without an eye as a spectator did."""
+    live, record = await _over(request, table)
+    played = live.table.game
+    if (eye is not None and not 0 <= eye < played.players) or first < 0:
+        raise Trouble(422, "eye", str(BadOption("eye", eye, f"a seat from 0 to {played.players - 1}, or none")))
+    names = live.table.names
+    shown = await asyncio.to_thread(replayed, record, names, eye, first, _language(request))
+    about = {
+        "game": played.name,
+        "options": dict(played.options),
+        "names": names,
+        "levels": [seat.level for seat in live.table.seats],
+        "teams": [list(team) for team in played.teams],
+        "eye": eye,
+        "forms": forms(played.name),
+    }
+    return _json({**about, **shown})
+
+
+@router.get("/api/tables/{table}/download/{form}", tags=["study"], responses=NOT_OVER)
+async def download(request: Request, table: str, form: str) -> Response:
+    """A finished match as a file: the record, or a form that other programs read."""
+    live, record = await _over(request, table)
+    if form not in forms(live.table.game.name):
+        raise Trouble(404, "no-form", str(BadOption("form", form, " or ".join(forms(live.table.game.name)))))
+    text = await asyncio.to_thread(written, record, form)
+    name = f"{record.game.replace('/', '-')}-{live.name}.{form}"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=f"{MEDIA.get(form, 'text/plain')}; charset=utf-8", headers=headers)
+
+
+# thinking
+
+
+def _studies(request: Request) -> Studies:
+    studies: Studies = _hub(request).studies
+    return studies
+
+
+def _busy(request: Request) -> Trouble:
+    return Trouble(429, "busy", say("web-study-refuses-busy", _language(request)))
+
+
+@router.post("/api/tables/{table}/review", tags=["study"], responses=NOT_OVER)
+async def begin_review(request: Request, table: str) -> Response:
+    """Begin the review of a finished match, or find the one that there is."""
+    who = _who(request)
+    live, record = await _over(request, table)
+    try:
+        begun = _studies(request).review(who, live.name, record, _language(request))
+    except Busy:
+        raise _busy(request) from None
+    return _json(_told(begun, live))
+
+
+@router.get("/api/tables/{table}/review", tags=["study"], responses=NOT_OVER)
+async def review(request: Request, table: str) -> Response:
+    """How far the review of a finished match has come; all of it when it is done. Nothing where nobody asked."""
+    live, _ = await _over(request, table)
+    return _json(_told(_studies(request).reviewed(live.name, _language(request)), live))
+
+
+def _told(review: Review | None, live: Live) -> dict[str, Any]:
+    if review is None:
+        return {"state": "none", "done": 0, "total": 0, "found": None}
+    state = "failed" if review.failed else "running" if review.found is None else "done"
+    measure = study(live.table.game.name).measure
+    return {"state": state, "done": review.done, "total": review.total, "measure": measure, "found": review.found}
+
+
+@router.post("/api/tables/{table}/weigh", tags=["study"], openapi_extra=_takes(Asked), responses=NOT_OVER)
+async def weigh(request: Request, table: str) -> Response:
+    """What else could have been done at a moment of a finished match, and what it would have been worth."""
+    who = _who(request)
+    asked = await _body(request, Asked)
+    _, record = await _over(request, table)
+    try:
+        return _json(await _studies(request).soon(who, _weighed, record, asked.entry, _language(request)))
+    except Busy:
+        raise _busy(request) from None
+    except StolikError as error:
+        raise Trouble(422, "entry", str(error)) from error
+
+
+def _weighed(record: Record, entry: int, language: str) -> dict[str, Any]:
+    played, state, play = decision_at(record, entry)
+    hidden = played.hide(state, play.seat)
+    moves = study(played.name).weigh(played, hidden, play.seat, SECONDS, language)
+    return {"seat": play.seat, "played": play.text, "moves": moves}
+
+
+@router.post("/api/analysis", tags=["study"], openapi_extra=_takes(Tried))
+async def analysis(request: Request) -> Response:
+    """A position with its legal moves, what it is worth, and its best lines."""
+    who = _who(request)
+    tried = await _body(request, Tried)
+    try:
+        if not tried.think:
+            return _json(await asyncio.to_thread(_analysed, tried, _language(request)))
+        return _json(await _studies(request).soon(who, _analysed, tried, _language(request)))
+    except Busy:
+        raise _busy(request) from None
+    except StolikError as error:
+        raise Trouble(422, "position", str(error)) from error
+
+
+def _analysed(tried: Tried, language: str) -> dict[str, Any]:
+    position = tried.position
+    match = game(tried.game, **tried.options).match(seed=0, position=position)
+    for move in tried.moves:
+        _play(match, move)
+    opinion = study(tried.game).board(match, SECONDS if tried.think else GLANCE, language)
+    if opinion is None:
+        raise BadOption("game", tried.game, "a game with a board to try moves on")
+    return {**_shown(match, language), **opinion}
+
+
+def _play(match: Match, move: int | str) -> None:
+    if not match.acting:
+        raise BadOption("moves", move, "no move, for the game is over before it")
+    match.play(match.acting[0], move)
+
+
+def _shown(match: Match, language: str) -> dict[str, Any]:
+    """A position as its mover sees it. Boards to try moves on are for games without secrets."""
+    played, names = match.game, [say(f"web-study-side-{side}", language) for side in range(match.game.players)]
+    mover = match.acting[0] if match.acting else None
+    view = match.view(mover)
+    state = match.state
+    return {
+        "game": played.name,
+        "options": dict(played.options),
+        "mover": mover,
+        "view": view,
+        "legal": [seen.decision(played, state, mover, code) for code in match.legal(mover)]
+        if mover is not None
+        else [],
+        "told": tell(played, view, names, None, language),
+        "waits": waiting(played, view, names, None, language),
+    }

@@ -1,0 +1,147 @@
+"""Somebody at the page: a browser context with its own cookie and memory, and what it does there."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, WebSocket
+
+PATIENCE = 40_000  # milliseconds; a busy machine is slow, a broken page is slower
+PHONE = (360, 740)
+MINE = "document.title.startsWith('▸')"
+OVER = "document.querySelector('section.result') !== null"
+# What a browser says of its own accord when a line is cut; the page's business is to come back.
+EXPECTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "net::", "Failed to load resource")
+
+
+class Person:
+    """One browser of one person."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, language: str = "en", size: tuple[int, int] = PHONE, **context: Any
+    ) -> None:
+        self.url, self.name = url, name
+        self.faults: list[str] = []
+        self.frames: list[dict[str, Any]] = []  # all that tables said to this browser
+        viewport = {"width": size[0], "height": size[1]}
+        settings: dict[str, Any] = {"viewport": viewport, "locale": language, "reduced_motion": "reduce", **context}
+        self.context = browser.new_context(**settings)
+        self.context.set_default_timeout(PATIENCE)
+        chosen = json.dumps({"name": name, "level": "easy"})
+        self.context.add_init_script(
+            f"localStorage.getItem('settings') ?? localStorage.setItem('settings', {json.dumps(chosen)})"
+        )
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("websocket", self._listen)
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error" and not any(expected in text for expected in EXPECTED):
+            self.faults.append(text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+
+    # where to
+
+    def open(self, path: str) -> None:
+        """Go to an address of the page."""
+        self.page.goto(self.url + path)
+
+    def play_bots(self, family: str) -> None:
+        """From the first page straight into a match against bots."""
+        self.open("/")
+        self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']")).locator("button.main").click()
+        self.page.locator(".board").wait_for()
+
+    def lay(self, game: str, bots: int = 0, **options: Any) -> str:
+        """Lay a table by the form, with bots in the last seats; its path."""
+        self.open(f"/new/{game}")
+        self.page.locator("form ol").wait_for()
+        for name, value in options.items():
+            self.page.locator(f"[data-option={name}] input, [data-option={name}] select").first.fill(str(value))
+            self.page.keyboard.press("Tab")
+        seats = self.page.locator("form ol select")
+        for back in range(1, bots + 1):
+            seats.nth(seats.count() - back).select_option("easy")
+        self.page.locator("form button.main").click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.removeprefix(self.url)
+
+    def sit(self, path: str) -> None:
+        """Open a link and take the first free seat."""
+        self.open(path)
+        self.page.locator("li.free button.main").first.click()
+        self.page.locator("li.you").wait_for()
+
+    def ready(self) -> None:
+        """Say that the match may begin."""
+        self.page.locator(".do button.main").click()
+
+    # playing
+
+    @property
+    def over(self) -> bool:
+        """Whether the page shows the result."""
+        return bool(self.page.evaluate(OVER))
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """How things stand, as the table last told it."""
+        return next(frame for frame in reversed(self.frames) if frame["is"] in ("snapshot", "event"))
+
+    def until_mine(self) -> bool:
+        """Wait until it is this person's move; False says that the match is over."""
+        self.until(f"{MINE} || {OVER}")
+        return not self.over
+
+    def until(self, true: str) -> None:
+        """Wait until something holds in the page, asked from outside: the page's own rules allow no eval."""
+        for _ in range(PATIENCE // 20):
+            if self.page.evaluate(true):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} waits in vain: {true}")
+
+    def mine(self) -> bool:
+        """Whether the page says that it is this person's move."""
+        return bool(self.page.evaluate(MINE))
+
+    def play_card(self) -> None:
+        """Take a row if one must be taken, else play the first card that may be played, by tapping it."""
+        number = self.known["number"]
+        row = self.page.locator(".board .row button.main")
+        (row if row.count() else self.page.locator(".board .hand button:not(.quiet)")).first.click()
+        self.until_heard(number)
+
+    def type_move(self, text: str) -> None:
+        """Play by typing."""
+        field = self.page.locator(".tools input")
+        field.fill(text)
+        field.press("Enter")
+
+    def until_heard(self, number: int) -> None:
+        """Wait for an event after this number; Playwright hears frames only while it is asked something."""
+        for _ in range(PATIENCE // 20):
+            if self.known["number"] > number:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} has heard nothing after event {number}")
+
+
+def play_on(*people: Person, moves: int = 10_000) -> None:
+    """Let people play cards as it becomes their turn, until the match is over or enough is played."""
+    while moves and not all(person.over for person in people):
+        for person in people:
+            if person.mine() and moves:
+                person.play_card()
+                moves -= 1
+        people[0].page.wait_for_timeout(20)

@@ -1,0 +1,14 @@
+// Hints as marks on what they speak of: the best is number 1.
+
+import type { Hint } from "$lib/board";
+
+export interface Mark {
+  place: number;
+  words: string;
+}
+
+/** The mark for any of these codes, or null. */
+export function markOf(hints: readonly Hint[], ...codes: (number | string)[]): Mark | null {
+  const at = hints.findIndex(({ code }) => codes.some((wanted) => String(wanted) === String(code)));
+  return at < 0 ? null : { place: at + 1, words: hints[at]!.words };
+}

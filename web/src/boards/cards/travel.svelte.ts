@@ -1,0 +1,86 @@
+// Cards travel. Every card carries `data-card`, every place a card may come from or go to `data-spot`. When the table
+// changes, a card that now lies elsewhere is first drawn where it was and then moves; a card that was not seen before
+// comes from a spot, and one that is gone goes to a spot, as the board says.
+
+import { untrack } from "svelte";
+
+export interface Journey {
+  root: HTMLElement | undefined;
+  pace: number; // milliseconds; 0: nothing moves
+  from: (card: string) => string | null; // the spot an unseen card comes from
+  to: (card: string) => string | null; // the spot a card that is gone goes to
+}
+
+interface Seen {
+  node: HTMLElement;
+  box: DOMRect;
+}
+
+const LONGEST = 400;
+const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+
+/** Lets the cards under a root travel whenever `table` changes. Call it while the component is made. */
+export function travels(table: () => unknown, journey: () => Journey): void {
+  let was = new Map<string, Seen>();
+  $effect.pre(() => {
+    table();
+    was = untrack(() => (journey().pace > 0 ? lying(journey().root) : new Map()));
+  });
+  $effect(() => {
+    table();
+    untrack(() => setOff(journey(), was));
+  });
+}
+
+function lying(root: HTMLElement | undefined): Map<string, Seen> {
+  const cards = root?.querySelectorAll<HTMLElement>("[data-card]") ?? [];
+  return new Map([...cards].map((node) => [node.dataset.card!, { node, box: node.getBoundingClientRect() }]));
+}
+
+function setOff({ root, pace, from, to }: Journey, was: Map<string, Seen>): void {
+  if (!root || pace <= 0 || was.size === 0 || typeof root.animate !== "function") return;
+  const timing = { duration: Math.min(LONGEST, pace * 0.9), easing: EASE };
+  const now = lying(root);
+  const spot = (name: string | null) => (name ? root.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() : undefined);
+  for (const [card, { node }] of now) for (const old of node.getAnimations()) old.cancel();
+  for (const [card, { node }] of now) {
+    const box = node.getBoundingClientRect();
+    const start = was.get(card)?.box ?? spot(from(card));
+    if (start && moved(start, box)) node.animate([{ transform: shift(box, start), zIndex: 3 }, { transform: "none", zIndex: 3 }], timing);
+  }
+  for (const [card, seen] of was) {
+    const end = now.has(card) ? undefined : spot(to(card));
+    if (end) leave(root, seen, end, timing);
+  }
+}
+
+const moved = (a: DOMRect, b: DOMRect) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 2 && b.width > 0;
+
+/** The transformation that draws `box` where `there` is, in its size but in its own proportions. */
+function shift(box: DOMRect, there: DOMRect): string {
+  const x = there.left + there.width / 2 - box.left - box.width / 2;
+  const y = there.top + there.height / 2 - box.top - box.height / 2;
+  const scale = Math.min(3, Math.max(0.3, Math.min(there.width / box.width, there.height / box.height)));
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+/** A card that has left the table is seen going to its spot; screen readers do not meet it. */
+function leave(root: HTMLElement, { node, box }: Seen, end: DOMRect, timing: KeyframeAnimationOptions): void {
+  const ghost = node.cloneNode(true) as HTMLElement;
+  const origin = root.getBoundingClientRect();
+  ghost.removeAttribute("data-card");
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, {
+    position: "absolute",
+    pointerEvents: "none",
+    zIndex: "4",
+    margin: "0",
+    left: `${box.left - origin.left}px`,
+    top: `${box.top - origin.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  root.append(ghost);
+  const gone = ghost.animate([{ transform: "none" }, { transform: shift(box, end), opacity: 0.2 }], { ...timing, fill: "forwards" });
+  gone.finished.catch(() => {}).finally(() => ghost.remove());
+}

@@ -1,0 +1,133 @@
+// One page at one table: the line to it, what is being told, and all that its reader may do there.
+
+import type { Checked, Hint, Player, View } from "$lib/board";
+import type { Known, What } from "$lib/known";
+import { Link, type Answer, type Command, type Dial } from "$lib/link.svelte";
+import { notice } from "$lib/notice";
+import { settings } from "$lib/settings.svelte";
+import { tick } from "$lib/sound";
+import { intended, intention, keyOf, randomHex, remember } from "$lib/tables";
+import { Teller } from "$lib/teller.svelte";
+import { say, words } from "$lib/words.svelte";
+
+// What happens at a table besides the match itself, with a sentence of its own.
+const NEWS = new Set(["took", "left", "seated", "readied", "waited", "asked", "declined", "undone", "handed", "resumed"]);
+
+export interface Refusal {
+  code: string;
+  rule: string;
+  words: string;
+}
+
+export class Sitting {
+  link: Link;
+  teller: Teller;
+  known = $state.raw<Known | null>(null); // how things stand, told or not
+  refusal = $state.raw<Refusal | null>(null);
+  hints = $state.raw<Hint[]>([]);
+  busy = $state(""); // what was asked for and is not answered yet
+  news = $state("");
+  #myTurn = false;
+
+  constructor(
+    readonly table: string,
+    dial?: Dial,
+  ) {
+    this.teller = new Teller(() => settings.pace, (known) => this.#shown(known));
+    this.link = new Link(table, keyOf(table), words.language, (known) => this.#hear(known), dial);
+  }
+
+  players: Player[] = $derived.by(() => {
+    const known = this.known;
+    if (!known) return [];
+    const team = (seat: number) => known.teams.findIndex((seats) => seats.includes(seat));
+    return known.seats.map((seat, number) => ({
+      name: seat.name || say("web-seat-free"),
+      you: number === known.eye,
+      bot: seat.level ? say(`web-level-${seat.level}`) : "",
+      team: team(number),
+      here: seat.taken || seat.level !== "",
+    }));
+  });
+
+  /** My seat is played by a bot now. */
+  away: boolean = $derived(this.known?.eye != null && this.known.seats[this.known.eye]!.level !== "");
+
+  act = (action: number | string): void => {
+    this.teller.skip();
+    this.hints = [];
+    this.refusal = null;
+    void this.want({ do: "act", action });
+  };
+
+  check = async (action: number | string): Promise<Checked> => (await this.link.ask({ do: "check", action })) as unknown as Checked;
+
+  /** Ask the table for something; a refusal is shown with its reason. Whether it was done. */
+  want = async (command: Command): Promise<boolean> => {
+    this.busy = command.do;
+    const answer = await this.link.ask(command);
+    this.busy = "";
+    if (answer.is === "refused") this.refusal = answer as unknown as Refusal;
+    return answer.is !== "refused";
+  };
+
+  hint = async (): Promise<void> => {
+    this.busy = "hint";
+    const answer: Answer = await this.link.ask({ do: "hint" });
+    this.busy = "";
+    if (answer.is === "refused") this.refusal = answer as unknown as Refusal;
+    else this.hints = (answer.moves ?? []) as Hint[];
+  };
+
+  sit = (seat: number | null): Promise<boolean> => this.want({ do: "sit", name: settings.all.name.trim() || say("web-guest"), seat });
+  ready = (): Promise<boolean> => this.want({ do: "ready", nonce: randomHex(16) });
+
+  close(): void {
+    this.link.close();
+    this.teller.close();
+  }
+
+  #hear(known: Known): void {
+    const before = this.known;
+    this.known = known;
+    if (!before) remember(this.table, known.game);
+    if (known.what) this.#tell(known, known.what);
+    if (known.what?.is === "played" || known.what?.is === "undone") {
+      this.hints = [];
+      this.refusal = null;
+    }
+    this.teller.take(known);
+    void this.#begin(known);
+  }
+
+  #tell(known: Known, what: What): void {
+    if (!NEWS.has(what.is)) return;
+    const seat = typeof what.seat === "number" ? what.seat : -1;
+    const about = { name: known.seats[seat]?.name || String(what.name ?? ""), count: Number(what.count ?? 0), you: seat === known.eye ? "yes" : "no" };
+    this.news = say(`web-news-${what.is}${what.is === "asked" && !about.count ? "-draw" : ""}`, about);
+    this.teller.note(known.number, this.news);
+  }
+
+  /** Somebody who came to play sits down by themselves. */
+  async #begin(known: Known): Promise<void> {
+    const wanted = intention(this.table);
+    if (!wanted || known.what) return;
+    if (known.phase !== "waiting") return intended(this.table);
+    const free = (seat: number) => !known.seats[seat]?.taken && !known.seats[seat]?.level;
+    if (known.eye === null && !this.busy) await this.sit(wanted.seat !== null && free(wanted.seat) ? wanted.seat : null);
+    else if (known.eye !== null) {
+      intended(this.table);
+      if (wanted.intent === "play") await this.ready();
+    }
+  }
+
+  #shown(known: Known): void {
+    if (known.what?.is === "played") tick("move");
+    const mine = known.eye !== null && known.phase === "playing" && ((known.view as View | null)?.acting.includes(known.eye) ?? false);
+    if (mine && !this.#myTurn && known.what) {
+      tick("turn");
+      void notice(say("web-notice-turn"), known.waits, this.table);
+    }
+    this.#myTurn = mine;
+  }
+}
