@@ -16,8 +16,9 @@ from stolik.server.settings import Settings
 from stolik.store.log import Log
 from stolik.tables import commands
 from stolik.tables.deciding import Party, begins
-from stolik.tables.host import Host, Request
+from stolik.tables.host import Host
 from stolik.tables.setup import Setup
+from stolik.tables.waiting import Request
 
 SETUP = Setup(game="nimmt", options={"players": 2, "rounds": 1})
 ALL_BOTS = Setup(game="nimmt", options={"players": 2, "rounds": 1}, bots={0: "random", 1: "random"})

@@ -10,9 +10,10 @@ from stolik.tables import commands
 from stolik.tables.commands import AnyCommand
 from stolik.tables.deciding import Party, bot_plays, flags
 from stolik.tables.entries import AnyEntry, decode, encode
-from stolik.tables.host import Host, Make, Proposal, Reply, Request, Telling
+from stolik.tables.host import Host, Proposal, Reply, Telling
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
+from stolik.tables.waiting import Make, Request
 
 SECRET = bytes(range(32))
 

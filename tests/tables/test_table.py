@@ -13,8 +13,8 @@ from stolik.core.words import LANGUAGES
 from stolik.tables import commands, seen
 from stolik.tables.clock import Terms
 from stolik.tables.deciding import Refused
-from stolik.tables.host import Request
 from stolik.tables.setup import Setup
+from stolik.tables.waiting import Request
 from tests.tables.driving import Driven
 
 

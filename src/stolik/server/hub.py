@@ -23,9 +23,10 @@ from stolik.store.errors import StoreError
 from stolik.store.log import Log
 from stolik.tables.deciding import begins, bot_plays, flags
 from stolik.tables.entries import AnyEntry, Rematched, decode, encode
-from stolik.tables.host import Proposal, Request
+from stolik.tables.host import Proposal
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
+from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.tables")
 IDLE_SECONDS = 300
@@ -248,12 +249,18 @@ class Hub:
         """See what the table waits for: a clock, a bot, people."""
         due = live.host.due(now())
         if due is not None and live.table.phase == "playing":
-            heapq.heappush(self._timers, (now() + due + live.spared() + 1, next(self._count), live.name))
-            self._wake.set()
+            self._wake_after(live, due + live.spared() + 1)
+        held = live.host.held(now())
+        if held is not None:
+            self._wake_after(live, held)
         for seat in live.table.bots_asked():
             if seat not in live.thinking:
                 live.thinking.add(seat)
                 self._do(self._think(live, seat))
+
+    def _wake_after(self, live: Live, milliseconds: int) -> None:
+        heapq.heappush(self._timers, (now() + milliseconds, next(self._count), live.name))
+        self._wake.set()
 
     async def _run_timers(self) -> None:
         while True:

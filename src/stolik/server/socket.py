@@ -20,7 +20,7 @@ from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
 from stolik.server.protocol import VERSION, Check, Hello, Look, Pong, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
-from stolik.tables.host import Request
+from stolik.tables.waiting import Request
 
 PING_SECONDS = 10
 PATIENCE = 45  # seconds without a sign of life

@@ -68,13 +68,14 @@ class Dealt(Entry, frozen=True):
     numbers: list[int]
 
 
-class Played(Entry, frozen=True):
-    """A seat acted."""
+class Played(Entry, frozen=True, omit_defaults=True):
+    """A seat acted; `replaced` are the messages whose place this one took before they were written."""
 
     seat: int
     code: int
     spent: int = 0
     spared: int = 0
+    replaced: tuple[str, ...] = ()
 
 
 class Flagged(Entry, frozen=True):
