@@ -107,5 +107,9 @@ class Driven:
             again.apply(entry, self.now)
         return again
 
+    def last(self) -> AnyEntry:
+        """The last entry of the log."""
+        return decode(self.log[-1])
+
     def entries(self) -> Sequence[AnyEntry]:
         return [decode(line) for line in self.log]

@@ -107,19 +107,14 @@ def test_what_else_the_seat_sends_waits_behind_and_others_do_not(table: Driven) 
     assert {reply["is"] for reply in table.replies} == {"done"}
 
 
-def test_one_that_is_not_allowed_is_refused_at_once_and_replaces_nothing(table: Driven) -> None:
+def test_one_that_is_not_allowed_is_refused_in_its_turn_and_replaces_nothing(table: Driven) -> None:
     wanted = orders(table, 0)
-    submit(table, 0, wanted[0], "a")
-    submit(table, 0, wanted[1], "b")
-    submit(table, 0, "rack aaaaaaa", "c")
-    submit(table, 0, "rack ?!", "d")
-    assert [(reply["id"], reply["is"]) for reply in table.replies] == [
-        ("a", "done"),
-        ("c", "refused"),
-        ("d", "refused"),
-    ]
+    for name, order in (("a", wanted[0]), ("b", wanted[1]), ("c", "rack aaaaaaa"), ("d", "rack ?!")):
+        submit(table, 0, order, name)
     pass_time(table, SPACING)
-    assert (table.replies[-1]["id"], table.replies[-1]["is"]) == ("b", "done")
+    told = [(reply["id"], reply["is"]) for reply in table.replies]
+    assert told == [("a", "done"), ("b", "done"), ("c", "refused"), ("d", "refused")]
+    assert len(written(table)) == 2
 
 
 def test_one_whose_place_was_taken_is_known_again(table: Driven) -> None:
