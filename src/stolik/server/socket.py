@@ -34,9 +34,11 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     with contextlib.suppress(TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes where text was expected
         connection, live, last = await _greet(socket, table, hub, sessions, guests)
     if connection is None or live is None:
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close(1008)
         return
+    if last is not None and last > live.table.heard[live.table.seat_of(connection.key)]:
+        await hub.look_again(live)  # this page has heard more from another process than has come to this one
     guests[connection.who] = guests.get(connection.who, 0) + 1
     CONNECTIONS.inc()
     live.welcome(connection, last)
@@ -54,7 +56,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
         CONNECTIONS.dec()
         pinging.cancel()
         writing.cancel()
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close()
 
 
