@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import stolik
 from stolik.client import Guest
+from stolik.core.errors import StolikError
 from stolik.store.log import Log
 from stolik.tables import seen
 from stolik.tables.entries import decode
@@ -140,6 +141,7 @@ class Crowd:
         self.ports, self.chance = ports, random.Random(seed)
         self.pages: list[Page] = []
         self.acknowledged = 0
+        self.laid = 0
         self.heard = 0  # events, by anybody
         self.resting = False  # nobody acts any more, all only listen
         self.leaving = False
@@ -151,17 +153,27 @@ class Crowd:
             self._games[name] = stolik.game(name)
         return self._games[name]
 
-    def lay(self, tables: int, bots: int = 0, **setup: Any) -> None:
+    def lay(self, tables: int, bots: int) -> None:
         """Lay so many tables of all games, in turn; every so many has a bot in its last seat."""
         names = stolik.games()
-        guest = Guest(f"http://127.0.0.1:{self.ports[0]}")
-        for number in range(tables):
-            if number % TABLES_OF_GUEST == 0:
-                guest = Guest(guest.url)
-            game, players = names[number % len(names)], self.game(names[number % len(names)]).players
-            bot = {players - 1: stolik.levels(game)[0]} if bots and number % bots == 0 else {}
-            table = guest.lay(game, bots=bot, **setup)
+        guest = None
+        for _ in range(tables):
+            if guest is None or self.laid % TABLES_OF_GUEST == 0:
+                guest = Guest(f"http://127.0.0.1:{self.chance.choice(self.ports)}")
+            game, players = names[self.laid % len(names)], self.game(names[self.laid % len(names)]).players
+            bot = {players - 1: stolik.levels(game)[0]} if self.laid % bots == 0 else {}
+            table = guest.lay(game, bots=bot)
+            self.laid += 1
             self.pages += [Page(self, table, game, seat, guest.identity) for seat in range(players) if seat not in bot]
+
+    async def keep(self, tables: int, bots: int, tasks: list[asyncio.Task[None]]) -> None:
+        """Keep so many tables going: where a match is over, another one begins."""
+        while not self.resting:
+            going = {page.table for page in self.pages if page.told.get("phase") != "over"}
+            with suppress(*LOST, StolikError):  # the server may be away just now
+                await asyncio.to_thread(self.lay, tables - len(going), bots)
+            tasks += [asyncio.create_task(page.run()) for page in self.pages[len(tasks) :]]
+            await asyncio.sleep(0.5)
 
     async def until(self, condition: Callable[[], bool], tasks: list[asyncio.Task[None]]) -> None:
         """Wait until something is so; what went wrong with a page meanwhile is raised."""
@@ -174,6 +186,7 @@ class Crowd:
     async def go_home(self, tasks: list[asyncio.Task[None]]) -> None:
         """Nobody acts any more; when all is answered, bots have come to an end and everybody has heard it, all go."""
         self.resting = True
+        await asyncio.sleep(1)  # a table may just be being laid
         await self.until(lambda: not any(page.asked or not page.here for page in self.pages), tasks)
         heard = -1
         while heard != self.heard:

@@ -39,8 +39,8 @@ async def _storm(nursery: Nursery, url: str, kills: int) -> tuple[int, Crowd]:
     chance, port = random.Random(20261116), free_port()
     server = nursery.start(url, port)
     crowd = Crowd([port], seed=kills)
-    await asyncio.to_thread(crowd.lay, TABLES, bots=5)
-    tasks = [asyncio.create_task(page.run()) for page in crowd.pages]
+    tasks: list[asyncio.Task[None]] = []
+    keeping = asyncio.create_task(crowd.keep(TABLES, 5, tasks))
     for _ in range(kills):
         wanted = crowd.acknowledged + chance.randrange(1, 120)
         await crowd.until(lambda wanted=wanted: crowd.acknowledged >= wanted, tasks)
@@ -48,5 +48,6 @@ async def _storm(nursery: Nursery, url: str, kills: int) -> tuple[int, Crowd]:
         server.kill()
         server = await asyncio.to_thread(nursery.start, url, port)
     await crowd.go_home(tasks)
+    await keeping
     server.kill()
     return crowd.acknowledged, crowd

@@ -15,7 +15,7 @@ from tests.conftest import DEEP
 from tests.server.crowd import Crowd, check
 from tests.server.nursery import Nursery, free_port
 
-TABLES = 12
+TABLES = 24
 TURNS = 500 if DEEP else 50
 
 
@@ -37,11 +37,11 @@ async def _turns(nursery: Nursery, url: str) -> Crowd:
     chance, ports = random.Random(20261116), [free_port(), free_port()]
     servers = [nursery.start(url, port) for port in ports]
     crowd = Crowd(ports, seed=1)
-    await asyncio.to_thread(crowd.lay, TABLES, bots=3)
-    tasks = [asyncio.create_task(page.run()) for page in crowd.pages]
+    tasks: list[asyncio.Task[None]] = []
+    keeping = asyncio.create_task(crowd.keep(TABLES, 3, tasks))
 
     async def goes_on() -> None:
-        wanted = crowd.acknowledged + chance.randrange(1, 15)
+        wanted = crowd.acknowledged + chance.randrange(1, 10)
         await crowd.until(lambda: crowd.acknowledged >= wanted, tasks)
 
     for turn in range(TURNS):
@@ -56,6 +56,7 @@ async def _turns(nursery: Nursery, url: str) -> Crowd:
             await goes_on()
             servers[victim] = await asyncio.to_thread(nursery.start, url, ports[victim])
     await crowd.go_home(tasks)
+    await keeping
     for server in servers:
         server.kill()
     return crowd

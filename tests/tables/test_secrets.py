@@ -18,7 +18,7 @@ from tests.tables.test_pairs import HIDING
 def test_what_is_public_of_an_entry_names_no_secret() -> None:
     """Every kind of entry is listed; codes, keys, nonces, identities, deals and message names are in none of them."""
     assert set(seen.PUBLIC) == set(entries.AnyEntry.__args__)
-    allowed = {"seat", "level", "name", "text", "count", "table"}
+    allowed = {"seat", "level", "name", "text", "count", "table", "guest"}
     assert {field for public in seen.PUBLIC.values() for field in public} <= allowed
 
 

@@ -133,12 +133,14 @@ class Resumed(Entry, frozen=True):
     seat: int
 
 
-class Said(Entry, frozen=True):
-    """Somebody said something; `seat` is None for a spectator."""
+class Said(Entry, frozen=True, omit_defaults=True):
+    """Somebody said something; `seat` is None for a spectator, who has a number among those that spoke here."""
 
     seat: int | None
     name: str
     text: str
+    who: str = ""
+    guest: int = 0
 
 
 class Rematched(Entry, frozen=True):

@@ -69,6 +69,7 @@ class Table:
         self.mark = 0  # when the running clocks were last read, by the host's time
         self.question: Question | None = None
         self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
+        self.guests: dict[str, int] = {}  # spectators who have spoken, by identity, numbered from 1
         self.stated: dict[int, Stated] = {}
         self.next_table = ""
         self.number = 0  # of entries
@@ -149,8 +150,10 @@ class Table:
                 self.seats[seat].level = level
             case entries.Resumed(seat=seat):
                 self.seats[seat].level = ""
-            case entries.Said():
+            case entries.Said(who=who, guest=guest):
                 self.chat.append(entry)
+                if guest:
+                    self.guests[who] = guest
             case entries.Rematched(table=table):
                 self.next_table = table
             case entries.Asked(seat=seat, count=count):
