@@ -116,9 +116,10 @@ class Seat:
         return [listed["code"] for listed in self.told.get("legal") or []]
 
     def hidden(self) -> Any:
-        """The hidden state of this seat, for a bot to think about."""
-        data = self._ask({"do": "look"}, "state")["state"]
-        return np.frombuffer(bytearray(base64.b64decode(data)), self.game.LAYOUT).view(np.recarray)[0]
+        """The hidden state of this seat, for a bot to think about; what is known here is then no older."""
+        answer = self._ask({"do": "look"}, "state")
+        self.until(lambda: bool(self.told["number"] >= answer["number"]))
+        return np.frombuffer(bytearray(base64.b64decode(answer["state"])), self.game.LAYOUT).view(np.recarray)[0]
 
     # what is done
 

@@ -1,4 +1,4 @@
-"""One server for all tests of a file."""
+"""One server for all tests of a file; databases as the store's tests have them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.running import Running
+from tests.store.conftest import databases, postgres_url, sqlite_url
+
+__all__ = ["databases", "postgres_url", "sqlite_url"]
 
 
 @pytest.fixture(scope="module")

@@ -16,8 +16,11 @@ from stolik.server.settings import Settings
 from stolik.store.log import Log
 from stolik.tables import commands
 from stolik.tables.deciding import Party, begins
-from stolik.tables.host import Host, Request
+from stolik.tables.entries import encode
+from stolik.tables.host import Host
 from stolik.tables.setup import Setup
+from stolik.tables.table import Table
+from stolik.tables.waiting import Request
 
 SETUP = Setup(game="nimmt", options={"players": 2, "rounds": 1})
 ALL_BOTS = Setup(game="nimmt", options={"players": 2, "rounds": 1}, bots={0: "random", 1: "random"})
@@ -57,11 +60,47 @@ def test_bots_go_on_elsewhere_when_the_process_that_ran_them_is_gone(tmp_path: P
             assert live is not None
             live.host.submit_own(lambda table, _: begins(table))
             hub.pump(live)
-            await asyncio.sleep(0.3)
-            assert live.table.phase == "playing"
-            await quiet(live)
-            assert live.table.phase == "over"
+            while live.table.phase != "over":
+                await asyncio.sleep(0.01)
             await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_nobody_knows_here_is_taken_up_when_its_process_is_gone(tmp_path: Path) -> None:
+    """Nobody looks at it from here; its lease has run out, so its bots go on here."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            hub = Hub(two, Settings("postgresql://"))
+            await hub.start()
+            await asyncio.sleep(0.1)  # it has taken up what there was
+            one.create("t", msgspec.json.encode(ALL_BOTS), bytes(32), False)
+            begun = [encode(entry) for entry in begins(Table("t", ALL_BOTS, bytes(32)))]
+            assert one.append("t", 0, begun).result()
+            assert one.lease("t", "gone", 0.2)
+            while one.unfinished():
+                await asyncio.sleep(0.01)
+            assert hub.lives["t"].table.phase == "over"
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_process_that_stops_gives_its_leases_up(tmp_path: Path) -> None:
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("postgresql://"))
+            await hub.start()
+            name = await hub.create(SETUP)
+            assert await hub.keeper.keeps(name)
+            assert not store.lease(name, "another", 60)
+            await hub.close()
+            await asyncio.sleep(0.01)
+            assert store.abandoned() == [name]
+            assert store.lease(name, "another", 60)
+            assert store.abandoned() == []
 
     asyncio.run(run())
 

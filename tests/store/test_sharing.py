@@ -109,6 +109,17 @@ def test_all_leases_of_an_owner_are_given_back(log: Log) -> None:
     assert log.lease_all(list("abc"), "second", 60) == {"a", "b"}
 
 
+def test_tables_whose_lease_ran_out_are_abandoned(log: Log) -> None:
+    laid(log, *"abcd")
+    log.lease_all(list("abc"), "first", 60)
+    assert log.abandoned() == []
+    age(log, "leases", "expires", 61)
+    log.finish("c")
+    assert sorted(log.abandoned()) == ["a", "b"]  # nobody ever had d; c is finished
+    log.lease("a", "second", 60)
+    assert log.abandoned() == ["b"]
+
+
 def test_two_who_want_the_same_leases_share_them_out(url: str) -> None:
     names = [f"table {number}" for number in range(20)]
     with Log.open(url) as first, Log.open(url) as second, ThreadPoolExecutor(8) as pool:

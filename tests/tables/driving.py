@@ -10,9 +10,10 @@ from stolik.tables import commands
 from stolik.tables.commands import AnyCommand
 from stolik.tables.deciding import Party, bot_plays, flags
 from stolik.tables.entries import AnyEntry, decode, encode
-from stolik.tables.host import Host, Make, Proposal, Reply, Request, Telling
+from stolik.tables.host import Host, Proposal, Reply, Telling
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
+from stolik.tables.waiting import Make, Request
 
 SECRET = bytes(range(32))
 
@@ -105,6 +106,10 @@ class Driven:
         for entry in self.entries():
             again.apply(entry, self.now)
         return again
+
+    def last(self) -> AnyEntry:
+        """The last entry of the log."""
+        return decode(self.log[-1])
 
     def entries(self) -> Sequence[AnyEntry]:
         return [decode(line) for line in self.log]

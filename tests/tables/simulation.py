@@ -18,9 +18,10 @@ from stolik.tables import commands
 from stolik.tables.commands import AnyCommand
 from stolik.tables.deciding import Party, bot_plays
 from stolik.tables.entries import decode, encode
-from stolik.tables.host import Host, Proposal, Reply, Request, Telling
+from stolik.tables.host import Host, Proposal, Reply, Telling
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
+from stolik.tables.waiting import Request
 
 SECRET = bytes(32)
 

@@ -10,7 +10,7 @@ import stolik
 from stolik.tables import commands
 from stolik.tables.clock import MOST_SPARED, Terms, set_clock
 from stolik.tables.deciding import Party
-from stolik.tables.host import Request
+from stolik.tables.waiting import Request
 from tests.tables.driving import Driven
 
 TWO = ((0,), (1,))

@@ -9,12 +9,12 @@ import pytest
 
 import stolik
 from stolik.core.errors import BadOption, UnknownGame
-from stolik.core.words import LANGUAGES
+from stolik.core.words import LANGUAGES, say
 from stolik.tables import commands, seen
 from stolik.tables.clock import Terms
 from stolik.tables.deciding import Refused
-from stolik.tables.host import Request
 from stolik.tables.setup import Setup
+from stolik.tables.waiting import Request
 from tests.tables.driving import Driven
 
 
@@ -320,3 +320,38 @@ def test_an_overtaken_command_is_decided_anew() -> None:
     assert third.host.propose(third.now) is None
     third.deliver()
     assert refused(third.replies[-1]) == "illegal"
+
+
+def test_spectators_who_speak_are_numbered_guests() -> None:
+    driven = Driven()
+    driven.sit_all()
+    for who, text in (("ola", "one"), ("jan", "two"), ("ola", "three")):
+        assert driven.send(None, commands.Say(text=text), who=who)["is"] == "done"
+    assert driven.send(0, commands.Say(text="four"))["is"] == "done"
+    for table in (driven.table, driven.rebuilt()):
+        chat = seen.snapshot(table, 1, driven.now)["chat"]
+        assert [(said["seat"], said["guest"]) for said in chat] == [(None, 1), (None, 2), (None, 1), (0, 0)]
+        assert "ola" not in str(chat)  # an identity is nobody's business
+    assert len({say("table-guest", language, number=2) for language in LANGUAGES}) == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Ola\u202enaJ", "OlanaJ"),
+        ("a\x00b\x1bc\u2066", "abc"),
+        (" \t ", ""),
+        ("<b>&amp;", "<b>&amp;"),
+        ("👩‍🚀 Łódź", "👩‍🚀 Łódź"),
+    ],
+)
+def test_names_and_chat_do_nothing_but_be_read(typed: str, shown: str) -> None:
+    driven = Driven()
+    answer = driven.send(0, commands.Sit(name=typed))
+    assert answer["is"] == ("done" if shown else "refused")
+    assert driven.table.seats[0].name == shown
+    if shown:
+        driven.send(0, commands.Say(text=typed))
+        assert driven.table.chat[-1].text == shown
+    else:
+        assert driven.send(None, commands.Say(text=typed))["code"] == "nothing-said"

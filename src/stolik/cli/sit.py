@@ -7,10 +7,12 @@ from urllib.parse import urlsplit
 
 import typer
 
-from stolik.client import Guest
+from stolik.client import Guest, ServerRefused
 from stolik.core.errors import NotPossible
 from stolik.core.registry import bot as find_bot
 from stolik.core.telling import result
+
+MOST_REFUSALS = 20
 
 
 def sit(
@@ -27,10 +29,20 @@ def sit(
         raise NotPossible(f"{url!r} names no table; copy the whole link")
     place = Guest(f"{address.scheme}://{address.netloc}").sit(table, name or f"stolik {bot}", seat)
     thinker = find_bot(place.game.name, bot)
+    refusals = 0  # one after the other
     for _ in place:
         while place.owes and not place.over:
-            decision = thinker.choose(place.game, place.hidden(), place.eye or 0, seconds=seconds)
-            place.act(int(decision))
+            hidden = place.hidden()
+            if not place.owes:  # meanwhile somebody else has decided
+                break
+            decision = thinker.choose(place.game, hidden, place.eye or 0, seconds=seconds)
+            try:
+                place.act(int(decision))
+                refusals = 0
+            except ServerRefused as refused:  # where several may act, somebody was quicker: look again
+                refusals += 1
+                if refused.code != "illegal" or refusals > MOST_REFUSALS:
+                    raise
     names = [sitting["name"] or sitting["level"] for sitting in place.told["seats"]]
     typer.echo(result(place.game, place.told["view"]["outcome"], names))
     place.close()

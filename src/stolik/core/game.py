@@ -101,6 +101,10 @@ class Game(ABC):
         """Compute the derived fields of a position; a game without them has nothing to do."""
         return
 
+    def replaces(self, later: int, earlier: int) -> bool:
+        """Whether a gesture leaves nothing of an earlier one of the same seat, so that of many the last will do."""
+        return False
+
     def leaves(self, states: Cells, depth: int) -> int | None:
         """How many lines of so many decisions there are, if a game has a quicker way to count them (`perft`)."""
         return None

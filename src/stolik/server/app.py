@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib import metadata
+from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -38,6 +39,25 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+# How every refusal looks, for OpenAPI.
+REFUSED = {
+    "type": "object",
+    "required": ["code", "words"],
+    "properties": {name: {"type": "string"} for name in ("code", "words")},
+}
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"description": why, "content": {"application/json": {"schema": REFUSED}}}
+    for status, why in {
+        401: "unknown guest",
+        403: "not allowed",
+        404: "no such thing",
+        409: "not now",
+        413: "too large",
+        422: "makes no sense",
+        429: "too fast",
+    }.items()
+}
+
 
 def make_app(settings: Settings) -> FastAPI:
     """The server as an ASGI application."""
@@ -61,8 +81,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.requests = Buckets(60, 5)  # by guest
     app.state.newcomers = Buckets(30, 0.5)  # by address
     guests: dict[str, int] = {}  # open sockets by guest
-    app.include_router(http.router)
-    app.include_router(study.router)
+    app.include_router(http.router, responses=REFUSALS)
+    app.include_router(study.router, responses=REFUSALS)
     app.include_router(pages.router)  # last: it answers at every address that nothing else has
 
     @app.exception_handler(http.Trouble)

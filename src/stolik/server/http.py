@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
 from msgspec import Meta
 from prometheus_client import generate_latest
 
@@ -131,7 +132,7 @@ def ready(request: Request) -> Response:
     return _json({"ready": True})
 
 
-@router.get("/metrics", tags=["operation"])
+@router.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
 async def metrics() -> Response:
     """Figures for Prometheus."""
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")

@@ -16,21 +16,23 @@ from typing import Any
 import msgspec
 
 from stolik.server.bots import Bots
+from stolik.server.keeping import Keeper
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING, TABLES
 from stolik.server.settings import Settings
 from stolik.server.studies import Studies
 from stolik.store.errors import StoreError
 from stolik.store.log import Log
+from stolik.store.log import Setup as Laid
 from stolik.tables.deciding import begins, bot_plays, flags
 from stolik.tables.entries import AnyEntry, Rematched, decode, encode
-from stolik.tables.host import Proposal, Request
+from stolik.tables.host import Proposal
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
+from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.tables")
 IDLE_SECONDS = 300
-LEASE_SECONDS = 5.0
 
 
 def now() -> int:
@@ -56,8 +58,9 @@ class Hub:
         self._count = itertools.count()
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._leases: dict[str, float] = {}
+        self._stale: set[str] = set()  # tables that others wrote to while they were being taken up here
         self.shared = not settings.database.startswith("sqlite")
+        self.keeper = Keeper(store, settings.process, self.lives, self.find, self.pump)
 
     # beginning and end
 
@@ -72,6 +75,8 @@ class Hub:
         self._do(self._run_timers())
         self._do(self._keep_house())
         self._do(self._take_up())
+        if self.shared:
+            self._do(self.keeper.run())
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the log."""
@@ -84,6 +89,8 @@ class Hub:
                 connection.cut()
         self.bots.close()
         self.studies.close()
+        if self.shared:
+            await self.keeper.give_up()
 
     def _do(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
@@ -137,18 +144,27 @@ class Hub:
         laid = await asyncio.to_thread(self.store.setup, name)
         if laid is None:
             return None
-        setup = msgspec.json.decode(laid.setup, type=Setup)
-        rows = await asyncio.to_thread(self.store.read, name)
-        table = Table(name, setup, laid.secret)
-        late = Table(name, setup, laid.secret) if setup.delay else None
-        live = Live(table, late, now)
-        self._take(live, [decode(body) for _, body in rows])
-        live.host.outbox.clear()
+        # In a thread: it may be the first table of its game here, and code that is read in takes its time.
+        live, entries = await asyncio.to_thread(self._rebuild, name, laid)
+        live.lag_behind(entries)
         live.touched = time.monotonic()
         self.lives[name] = live
         TABLES.set(len(self.lives))
+        if name in self._stale:
+            self._stale.discard(name)
+            self.heard(name, live.table.number)
         self._after(live)
         return live
+
+    def _rebuild(self, name: str, laid: Laid) -> tuple[Live, list[AnyEntry]]:
+        """A table as the log has it."""
+        setup = msgspec.json.decode(laid.setup, type=Setup)
+        table = Table(name, setup, laid.secret)
+        live = Live(table, Table(name, setup, laid.secret) if setup.delay else None, now)
+        entries = [decode(body) for _, body in self.store.read(name)]
+        live.host.catch_up(entries, now())
+        live.host.outbox.clear()
+        return live, entries
 
     def _take(self, live: Live, entries: Sequence[AnyEntry]) -> None:
         live.host.catch_up(entries, now())
@@ -231,10 +247,18 @@ class Hub:
 
     def heard(self, name: str, number: int) -> None:
         """Another process may have written; notifications are only hints, the log is the truth."""
+        self._stale.update([name] if name in self._loading else self._loading if not name else [])
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
             if not live.pumping and (not name or number >= live.table.number):
                 live.pumping = True
                 self._do(self._catch_up(live))
+
+    async def look_again(self, live: Live) -> None:
+        """Take in whatever other processes have written by now."""
+        while live.pumping:
+            await asyncio.sleep(0.005)
+        live.pumping = True
+        await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> None:
         try:
@@ -251,12 +275,22 @@ class Hub:
         """See what the table waits for: a clock, a bot, people."""
         due = live.host.due(now())
         if due is not None and live.table.phase == "playing":
-            heapq.heappush(self._timers, (now() + due + live.spared() + 1, next(self._count), live.name))
-            self._wake.set()
+            self._wake_after(live, due + live.spared() + 1)
+        held = live.host.held(now())
+        if held is not None:
+            self._wake_after(live, held)
         for seat in live.table.bots_asked():
             if seat not in live.thinking:
                 live.thinking.add(seat)
                 self._do(self._think(live, seat))
+
+    def _wake_after(self, live: Live, milliseconds: int) -> None:
+        """Look at a table in a while, unless that is going to happen sooner anyway."""
+        when = now() + milliseconds
+        if live.alarm is None or when < live.alarm:
+            live.alarm = when
+            heapq.heappush(self._timers, (when, next(self._count), live.name))
+            self._wake.set()
 
     async def _run_timers(self) -> None:
         while True:
@@ -268,15 +302,15 @@ class Hub:
                 _, _, name = heapq.heappop(self._timers)
                 live = self.lives.get(name)
                 if live is not None:
+                    live.alarm = None
                     live.host.submit_own(partial(_flags, live))
                     self.pump(live)
 
     async def _think(self, live: Live, seat: int) -> None:
         try:
-            if self.shared and not await self._leased(live.name):
-                await asyncio.sleep(1)  # another process is at it; if that dies, this one goes on
-            else:
-                await self._decide(live, seat)
+            if self.shared and not await self.keeper.keeps(live.name):
+                return  # another process is at it; if that dies, the keeper finds out
+            await self._decide(live, seat)
         finally:
             live.thinking.discard(seat)
         self.pump(live)  # which also looks whether a bot is still asked
@@ -289,15 +323,6 @@ class Hub:
         hidden = table.game.hide(match.state, seat)
         action = await self.bots.choose(table.game, level, hidden, seat, table.number, live.name)
         live.host.submit_own(lambda table, at: bot_plays(table, seat, action, at))
-
-    async def _leased(self, name: str) -> bool:
-        """Whether this process runs a table's bots, until its lease ends."""
-        if self._leases.get(name, 0) - time.monotonic() > LEASE_SECONDS / 2:
-            return True
-        until = time.monotonic() + LEASE_SECONDS
-        held = await asyncio.to_thread(self.store.lease, name, self.settings.process, LEASE_SECONDS)
-        self._leases[name] = until if held else 0
-        return held
 
     # what the server itself does at a table
 

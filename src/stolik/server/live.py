@@ -24,6 +24,7 @@ class Live:
         self.connections: set[Connection] = set()
         self.pumping = False
         self.thinking: set[int] = set()  # seats whose bot is at work
+        self.alarm: int | None = None  # when the host will look at it by itself
         self.touched = 0.0  # when somebody last came or went
         self._now = now
 
@@ -98,6 +99,14 @@ class Live:
         """How late a message of those whose clock runs may come without their fault."""
         seats = self.table.match.ticking if self.table.match is not None else ()
         return min(500, max((c.lag for c in self.connections if c.eye in seats), default=0))
+
+    @property
+    def needs_keeper(self) -> bool:
+        """Whether something happens here without people: one process must feel responsible."""
+        table = self.table
+        return table.phase == "playing" and (
+            table.clock.terms.kind != "none" or any(seat.level for seat in table.seats)
+        )
 
     @property
     def idle(self) -> bool:

@@ -21,7 +21,7 @@ from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
 from stolik.server.protocol import VERSION, Check, Hello, Hint, Look, Pong, Speak, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
-from stolik.tables.host import Request
+from stolik.tables.waiting import Request
 
 PING_SECONDS = 10
 PATIENCE = 45  # seconds without a sign of life
@@ -35,9 +35,11 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     with contextlib.suppress(TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes where text was expected
         connection, live, last = await _greet(socket, table, hub, sessions, guests)
     if connection is None or live is None:
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close(1008)
         return
+    if last is not None and last > live.table.heard[live.table.seat_of(connection.key)]:
+        await hub.look_again(live)  # this page has heard more from another process than has come to this one
     guests[connection.who] = guests.get(connection.who, 0) + 1
     CONNECTIONS.inc()
     live.welcome(connection, last)
@@ -55,7 +57,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
         CONNECTIONS.dec()
         pinging.cancel()
         writing.cancel()
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close()
 
 

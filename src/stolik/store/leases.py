@@ -49,6 +49,18 @@ def _take(database: Database, names: Sequence[str], owner: str, seconds: float) 
     return database.write(work, light=True)
 
 
+def abandoned(database: Database, limit: int = AT_ONCE) -> list[str]:
+    """The unfinished tables whose lease has run out: whoever had it does not renew it any more."""
+    over = (
+        select(leases.c.table_name)
+        .join(tables, tables.c.name == leases.c.table_name)
+        .where(leases.c.expires <= now(), tables.c.finished.is_(False))
+        .order_by(leases.c.expires)
+        .limit(limit)
+    )
+    return database.read(lambda connection: list(connection.scalars(over)))
+
+
 def release(database: Database, table: str, owner: str) -> None:
     """Give a lease back, if this owner has it."""
     check_name("table", table)

@@ -182,6 +182,10 @@ class Log:
         """Take or renew many leases at the price of one; the tables whose lease this owner now has."""
         return leases.take(self._database, tables, owner, seconds)
 
+    def abandoned(self) -> list[str]:
+        """The unfinished tables whose lease has run out, longest ago first: somebody should take them up."""
+        return leases.abandoned(self._database)
+
     def release(self, table: str, owner: str) -> None:
         """Give a lease back, if this owner has it."""
         leases.release(self._database, table, owner)

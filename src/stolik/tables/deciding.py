@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import category
 
 from stolik.core.contract import HOST
 from stolik.core.errors import NotPossible, StolikError
@@ -14,6 +15,9 @@ from stolik.tables import commands, entries
 from stolik.tables.commands import AnyCommand
 from stolik.tables.entries import AnyEntry
 from stolik.tables.table import Table
+
+# Unicode's controls of the direction of writing, with which a name could seem to be another.
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 @dataclass(frozen=True)
@@ -138,8 +142,8 @@ def _sit(table: Table, by: Party, name: str, seat: int | None) -> list[AnyEntry]
     free = [number for number, place in enumerate(table.seats) if place.free]
     _want(bool(free), "full")
     _want(seat is None or seat in free, "taken")
-    _want(bool(name.strip()), "name")
-    return [entries.Took(seat=free[0] if seat is None else seat, who=by.who, name=name.strip(), key=by.key)]
+    _want(bool(inert(name)), "name")
+    return [entries.Took(seat=free[0] if seat is None else seat, who=by.who, name=inert(name), key=by.key)]
 
 
 def _put(table: Table, by: Party, place: int, level: str) -> list[AnyEntry]:
@@ -231,5 +235,15 @@ def _say(table: Table, by: Party, text: str) -> list[AnyEntry]:
     _want(table.setup.chat and table.game.chat, "no-chat")
     seat = table.seat_of(by.key)
     _want(seat is not None or table.setup.spectators, "no-spectators")
-    name = by.name if seat is None else table.seats[seat].name
-    return [entries.Said(seat=seat, name=name, text=text)]
+    words = inert(text)
+    _want(bool(words), "nothing-said")
+    if seat is not None:
+        return [entries.Said(seat=seat, name=table.seats[seat].name, text=words)]
+    number = table.guests.get(by.who, len(table.guests) + 1)
+    return [entries.Said(seat=None, name=inert(by.name), text=words, who=by.who, guest=number)]
+
+
+def inert(text: str) -> str:
+    """A text without characters that are not seen but do something: controls, and those that turn writing round."""
+    shown = "".join(letter for letter in text if category(letter) != "Cc" and letter not in TURNING)
+    return shown.strip()

@@ -68,13 +68,14 @@ class Dealt(Entry, frozen=True):
     numbers: list[int]
 
 
-class Played(Entry, frozen=True):
-    """A seat acted."""
+class Played(Entry, frozen=True, omit_defaults=True):
+    """A seat acted; `replaced` are the messages whose place this one took before they were written."""
 
     seat: int
     code: int
     spent: int = 0
     spared: int = 0
+    replaced: tuple[str, ...] = ()
 
 
 class Flagged(Entry, frozen=True):
@@ -132,12 +133,14 @@ class Resumed(Entry, frozen=True):
     seat: int
 
 
-class Said(Entry, frozen=True):
-    """Somebody said something; `seat` is None for a spectator."""
+class Said(Entry, frozen=True, omit_defaults=True):
+    """Somebody said something; `seat` is None for a spectator, who has a number among those that spoke here."""
 
     seat: int | None
     name: str
     text: str
+    who: str = ""
+    guest: int = 0
 
 
 class Rematched(Entry, frozen=True):

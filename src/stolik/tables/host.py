@@ -9,7 +9,7 @@ It does no I/O: whoever drives it carries proposals to the log and the outbox to
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,31 +17,13 @@ from msgspec.structs import replace
 
 from stolik.core.errors import StolikError
 from stolik.tables import commands, seen
-from stolik.tables.commands import AnyCommand
 from stolik.tables.deciding import Party, decide
-from stolik.tables.entries import AnyEntry
+from stolik.tables.entries import AnyEntry, Played
 from stolik.tables.seen import Message
 from stolik.tables.table import Eye, Table
+from stolik.tables.waiting import Make, Request, Waiting
 
 RECENT = 64  # events that an eye can be sent again; who has missed more gets a snapshot
-
-
-Make = Callable[[Table, int], Sequence[AnyEntry]]  # entries of the host itself, for the table as it then is
-
-
-@dataclass(frozen=True)
-class Request:
-    """A command with its sender and, opaque to the table, where the answer goes."""
-
-    command: AnyCommand
-    by: Party
-    language: str = "en"
-    reply_to: Any = None
-
-    @property
-    def id(self) -> str:
-        """A name for the message that nobody else's has; empty if the sender gave none."""
-        return f"{self.by.who} {self.command.id}" if self.command.id else ""
 
 
 @dataclass(frozen=True)
@@ -76,7 +58,7 @@ class Host:
         self.table = table
         self.listening: Counter[Eye] = Counter()  # how many connections look with each eye
         self.outbox: list[Reply | Telling] = []
-        self._waiting: deque[Request | Make] = deque()
+        self._waiting = Waiting()
         self._proposed: Proposal | None = None
         self._recent: dict[Eye, deque[Message]] = {}
 
@@ -84,21 +66,20 @@ class Host:
 
     def submit(self, request: Request) -> None:
         """Let a command wait its turn."""
-        self._waiting.append(request)
+        self._waiting.add(request)
 
     def submit_own(self, make: Make) -> None:
         """Let the host's own doing wait its turn: a bot's decision, a fallen flag, a rematch.
 
         It is decided when its turn comes; if the table has moved on and refuses it, it is dropped.
         """
-        self._waiting.append(make)
+        self._waiting.add(make)
 
     def propose(self, now: int, at: int = 0) -> Proposal | None:
         """The next entries to be written, if nothing is being written yet; refusals go to the outbox at once."""
         if self._proposed is not None:
             return None
-        while self._waiting:
-            turn = self._waiting.popleft()
+        while (turn := self._waiting.take(self.table, now)) is not None:
             entries = self._decided(turn, now) if isinstance(turn, Request) else self._made(turn, now)
             if entries:
                 return self._offer(entries, turn if isinstance(turn, Request) else None, at)
@@ -113,6 +94,8 @@ class Host:
         stamped = [replace(entry, at=at) for entry in entries]
         if request is not None:
             stamped[0] = replace(stamped[0], id=request.id)
+        if request is not None and request.instead_of and isinstance(stamped[0], Played):
+            stamped[0] = replace(stamped[0], replaced=tuple(earlier.id for earlier in request.instead_of if earlier.id))
         self._proposed = Proposal(self.table.number, tuple(stamped), request)
         return self._proposed
 
@@ -125,18 +108,19 @@ class Host:
     def _decided(self, request: Request, now: int) -> list[AnyEntry]:
         command, by = request.command, request.by
         if request.id in self.table.known:  # sent again: answered again, done once
-            self._answer(request, {"is": "done", "id": command.id, "number": self._number(by)})
+            self._answer(request, "done", {"number": self._number(by)})
             return []
         try:
             return decide(self.table, command, by, now)
         except StolikError as error:
             action = command.action if isinstance(command, commands.Act) else ""
             why = seen.refusal(self.table, error, self.table.seat_of(by.key), action, request.language)
-            self._answer(request, {"is": "refused", "id": command.id, **why})
+            self._answer(request, "refused", why)
             return []
 
-    def _answer(self, request: Request, message: Message) -> None:
-        self.outbox.append(Reply(request.reply_to, message))
+    def _answer(self, request: Request, kind: str, told: Message) -> None:
+        for each in (*request.instead_of, request):
+            self.outbox.append(Reply(each.reply_to, {"is": kind, "id": each.command.id, **told}))
 
     def _number(self, by: Party) -> int:
         return self.table.heard[self.table.seat_of(by.key)]
@@ -150,8 +134,7 @@ class Host:
         self._proposed = None
         tellings = self._apply(proposal.entries, now)
         if proposal.request is not None:
-            done = {"is": "done", "id": proposal.request.command.id, "number": self._number(proposal.request.by)}
-            self._answer(proposal.request, done)
+            self._answer(proposal.request, "done", {"number": self._number(proposal.request.by)})
         self.outbox += tellings
 
     def overtaken(self, entries: Sequence[AnyEntry], now: int) -> None:
@@ -159,14 +142,13 @@ class Host:
         proposal, self._proposed = self._proposed, None
         self.catch_up(entries, now)
         if proposal is not None and proposal.request is not None:
-            self._waiting.appendleft(proposal.request)
+            self._waiting.put_back(proposal.request)
 
     def failed(self, words: str) -> None:
         """The log cannot be written: the sender is told that nothing was done."""
         proposal, self._proposed = self._proposed, None
         if proposal is not None and proposal.request is not None:
-            why = {"code": "store", "rule": "", "words": words}
-            self._answer(proposal.request, {"is": "refused", "id": proposal.request.command.id, **why})
+            self._answer(proposal.request, "refused", {"code": "store", "rule": "", "words": words})
 
     def catch_up(self, entries: Sequence[AnyEntry], now: int) -> None:
         """Take in entries that another process wrote."""
@@ -200,3 +182,7 @@ class Host:
         """In how many milliseconds a flag may fall."""
         left = self.table.clock.due
         return None if left is None else max(0, left - self.table.spent(now))
+
+    def held(self, now: int) -> int | None:
+        """In how many milliseconds something that is held back may be proposed; None: nothing is."""
+        return None if self.busy else self._waiting.due(self.table, now)

@@ -37,7 +37,7 @@ PUBLIC: dict[type, tuple[str, ...]] = {
     entries.Undone: ("count",),
     entries.Handed: ("seat", "level"),
     entries.Resumed: ("seat",),
-    entries.Said: ("seat", "name", "text"),
+    entries.Said: ("seat", "name", "text", "guest"),
     entries.Rematched: ("table",),
 }
 

@@ -48,6 +48,14 @@ class Question:
     agreed: set[int] = field(default_factory=set)
 
 
+@dataclass(frozen=True)
+class Stated:
+    """The last gesture of a seat that a newer one could replace, and when it was taken in."""
+
+    code: int
+    at: int
+
+
 class Table:
     """One live table, from the first guest to the end of its match."""
 
@@ -62,6 +70,8 @@ class Table:
         self.mark = 0  # when the running clocks were last read, by the host's time
         self.question: Question | None = None
         self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
+        self.guests: dict[str, int] = {}  # spectators who have spoken, by identity, numbered from 1
+        self.stated: dict[int, Stated] = {}
         self.next_table = ""
         self.number = 0  # of entries
         self.known: set[str] = set()  # the senders' names of messages that were carried out
@@ -106,6 +116,10 @@ class Table:
         self.number += 1
         if entry.id:
             self.known.add(entry.id)
+        if isinstance(entry, entries.Played):
+            self.known.update(entry.replaced)
+            if self.game.replaces(entry.code, entry.code):
+                self.stated[entry.seat] = Stated(entry.code, now)
         noticed = self._noticing(entry, before)
         for eye in noticed:
             self.heard[eye] += 1
@@ -147,8 +161,10 @@ class Table:
                 self.seats[seat].level = level
             case entries.Resumed(seat=seat):
                 self.seats[seat].level = ""
-            case entries.Said():
+            case entries.Said(who=who, guest=guest):
                 self.chat.append(entry)
+                if guest:
+                    self.guests[who] = guest
             case entries.Rematched(table=table):
                 self.next_table = table
             case entries.Asked(seat=seat, count=count):

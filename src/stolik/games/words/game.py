@@ -13,7 +13,7 @@ from stolik.core.options import Choice, Name, Switch, Whole
 from stolik.core.words import say
 from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, sheet, soundness, view
 from stolik.games.words.announcing import ALPHABET, bag_for_exchange
-from stolik.games.words.state import BLOCKED, FLAG, LAYOUT, PLACE, Rules, State
+from stolik.games.words.state import BLOCKED, FLAG, KIND, LAYOUT, ORDER, PLACE, Rules, State
 from stolik.games.words.tiles import JOKER, LANGUAGES, LETTER_TIMES, WORD_TIMES, counts_of, tile_set, values_of
 
 fulfil(Rules, rules, secrets, soundness)
@@ -170,6 +170,10 @@ class Words(Game):
 
     def ending(self, state: State) -> str:
         return "blocked" if state.ending == BLOCKED else "closed"
+
+    def replaces(self, later: int, earlier: int) -> bool:
+        """W23: of the orders of a rack the last one counts."""
+        return later >> KIND << KIND == ORDER == earlier >> KIND << KIND
 
     def worth(self, state: State, action: int) -> int | None:
         """The score preview: what a placement would count, or None if it may not lie there; valid or not (W28)."""

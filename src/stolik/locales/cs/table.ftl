@@ -23,6 +23,7 @@ table-refuses-bots-never-agree = Na druhé straně hraje bot a boti na remízu n
 table-refuses-nothing-played = Nemáte žádný tah, který by šlo vzít zpět
 table-refuses-not-so-many = Tolik tahů nebylo
 table-refuses-secret-learnt = Od té doby se někdo dozvěděl tajemství, a to nelze vzít zpět
+table-refuses-nothing-said = To nic neříká
 table-refuses-no-chat = U tohoto stolu se nechatuje
 table-refuses-no-spectators = U tohoto stolu nejsou diváci
 
@@ -34,3 +35,7 @@ server-refuses-no-table = Takový stůl tu není
 server-refuses-too-fast = Příliš rychle; chvíli počkejte
 server-refuses-password = To není heslo
 server-refuses-no-link = Tento odkaz už byl použit nebo je příliš starý
+
+## Kdo se u stolu ozve, aniž má místo
+
+table-guest = Host { $number }

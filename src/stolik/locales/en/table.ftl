@@ -23,6 +23,7 @@ table-refuses-bots-never-agree = The other side is a bot, and bots do not agree 
 table-refuses-nothing-played = You have played nothing that could be taken back
 table-refuses-not-so-many = So many actions have not been made
 table-refuses-secret-learnt = Since then somebody has learnt a secret, and that cannot be taken back
+table-refuses-nothing-said = That says nothing
 table-refuses-no-chat = There is no chat at this table
 table-refuses-no-spectators = This table has no spectators
 
@@ -34,3 +35,7 @@ server-refuses-no-table = There is no such table
 server-refuses-too-fast = Too fast; wait a moment
 server-refuses-password = That is not the password
 server-refuses-no-link = This link was used already or is too old
+
+## Who speaks at a live table without a seat
+
+table-guest = Guest { $number }

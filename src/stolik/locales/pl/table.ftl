@@ -23,6 +23,7 @@ table-refuses-bots-never-agree = Po drugiej stronie gra bot, a boty nie zgadzaj�
 table-refuses-nothing-played = Nie ma twojego ruchu, który można by cofnąć
 table-refuses-not-so-many = Nie było tylu ruchów
 table-refuses-secret-learnt = Od tego czasu ktoś poznał tajemnicę, a tego nie można cofnąć
+table-refuses-nothing-said = W tym nie ma żadnej treści
 table-refuses-no-chat = Przy tym stole nie ma czatu
 table-refuses-no-spectators = Przy tym stole nie ma widzów
 
@@ -34,3 +35,7 @@ server-refuses-no-table = Nie ma takiego stołu
 server-refuses-too-fast = Za szybko; poczekaj chwilę
 server-refuses-password = To nie jest hasło
 server-refuses-no-link = Ten link został już użyty albo jest za stary
+
+## Kto odzywa się przy stole, nie mając miejsca
+
+table-guest = Gość { $number }

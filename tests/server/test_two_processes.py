@@ -1,0 +1,67 @@
+"""Two server processes on one PostgreSQL, one killed or frozen in turn: nothing is lost, and all pages see one log."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from stolik.server.keeping import LEASE_SECONDS, RENEWAL_SECONDS
+from stolik.store.log import Log
+from tests.conftest import DEEP
+from tests.server.crowd import Crowd, check
+from tests.server.nursery import Nursery, free_port
+
+TABLES = 24
+TURNS = 500 if DEEP else 50
+
+
+@pytest.fixture(scope="module")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    nursery = Nursery(tmp_path_factory.mktemp("servers"))
+    yield nursery
+    nursery.close()
+
+
+def test_one_of_two_killed_or_frozen_in_turn(postgres_url: str, nursery: Nursery) -> None:
+    crowd = asyncio.run(_turns(nursery, postgres_url))
+    with Log.open(postgres_url) as store:
+        assert check(store, crowd.pages) == crowd.acknowledged > 5 * TURNS
+    assert nursery.complaints() == []
+
+
+async def _turns(nursery: Nursery, url: str) -> Crowd:
+    chance, ports = random.Random(20261116), [free_port(), free_port()]
+    servers = [nursery.start(url, port) for port in ports]
+    crowd = Crowd(ports, seed=1)
+    tasks: list[asyncio.Task[None]] = []
+    keeping = asyncio.create_task(crowd.keep(TABLES, 3, tasks))
+
+    async def goes_on() -> None:
+        wanted = crowd.acknowledged + chance.randrange(1, 10)
+        await crowd.until(lambda: crowd.acknowledged >= wanted, tasks)
+
+    for turn in range(TURNS):
+        await goes_on()
+        victim = turn % 2
+        if turn % 4 < 2:
+            servers[victim].signal(signal.SIGSTOP)
+            await goes_on()
+            servers[victim].signal(signal.SIGCONT)
+        else:
+            servers[victim].kill()
+            await goes_on()
+            servers[victim] = await asyncio.to_thread(nursery.start, url, ports[victim])
+    await crowd.go_home(tasks)
+    await keeping
+    for server in servers:
+        server.kill()
+    return crowd
+
+
+def test_bots_go_on_elsewhere_within_five_seconds() -> None:
+    """A lease runs out, and whoever looks next takes it: the sum of both is the longest anybody waits for a bot."""
+    assert LEASE_SECONDS + RENEWAL_SECONDS < 5
