@@ -35,7 +35,7 @@ def make_game(name: str, options: dict[str, Any]) -> Game:
 
 
 class Episode:
-    """A match with numbered actions. The lowest of the seats that owe a decision is asked first."""
+    """A match with numbered actions. Of the seats that owe a decision `first` is asked first, else the lowest."""
 
     def __init__(self, game: Game, *, phonies: bool = False, rewards: str = PLACES, illegal: str = LOSE) -> None:
         if rewards not in (PLACES, STANDING):
@@ -46,6 +46,7 @@ class Episode:
         self.numbers = encoding(game, phonies=phonies)
         self.encoder = encoder(game)
         self.rewards, self.illegal = rewards, illegal
+        self.first: int | None = None
         composed = self.numbers.composed
         self.size = self.encoder.size + (SQUARES + game.rules.letters + 1 if composed else 0)
         self.begin(0)
@@ -70,8 +71,11 @@ class Episode:
 
     @property
     def seat(self) -> int:
-        """Who is asked now; seat 0 when the match is over."""
-        return self.match.acting[0] if self.match.acting else 0
+        """Who is asked now; when the match is over, who would be asked first."""
+        acting = self.match.acting
+        if self.first is not None and (self.first in acting or not acting):
+            return self.first
+        return acting[0] if acting else 0
 
     def observe(self, seat: int) -> Observation:
         """What a seat observes, with the mask of what it may do; a seat that is not asked has an empty mask."""
