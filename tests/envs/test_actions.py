@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -16,6 +19,7 @@ from stolik.core.game import Game
 from stolik.envs.actions import UNFINISHED, draughts, encoding
 from stolik.envs.actions.numbering import NONE, code_of, mask_of
 from tests.conformance.configurations import CONFIGURATIONS, DEEP, Configuration
+from tests.envs.examples import examples
 
 STATES = 2_000 if DEEP else 120  # looked at in each configuration
 EIGHT = 8
@@ -114,6 +118,49 @@ def test_a_ninth_capture_between_the_same_squares_has_no_number() -> None:
     numbers = [draughts.number_listed(rules, codes, len(codes), at) for at in range(len(codes))]
     first = (3 * 32 + 9) * EIGHT
     assert numbers == [first + 1, first + 2, first, *range(first + 3, first + 8), NONE]
+
+
+COMPARED = """
+import hashlib, random, sys, stolik
+from stolik.envs.actions import encoding
+for name, options in [("nimmt", {}), ("draughts/german", {}), ("words", {"lexicon": "sample", "language": "en"})]:
+    if name not in sys.argv:
+        continue
+    game = stolik.game(name, **options)
+    match, dice, digest = game.match(seed=5), random.Random(1), hashlib.sha256()
+    for phonies in [False, True] if name == "words" else [False]:
+        numbers = encoding(game, phonies=phonies)
+        for _ in range(6):
+            seat, laid = match.acting[0], []
+            hidden = game.hide(match.state, seat)
+            while True:
+                mask = numbers.mask(hidden, seat, laid)
+                digest.update(mask.tobytes())
+                step = dice.choice(mask.nonzero()[0].tolist())
+                code = numbers.code(hidden, seat, step, laid)
+                if code != -1:
+                    break
+                laid.append(step)
+            match.play(seat, code)
+    print(name, digest.hexdigest())
+"""
+
+
+def test_interpreted_and_compiled_masks_are_the_same() -> None:
+    """The same source, once compiled and once not, through a few decisions; words take a minute uncompiled."""
+    names = ["nimmt", "draughts/german", *(["words"] if DEEP else [])]
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", COMPARED, *names],
+            env=os.environ | {"STOLIK_INTERPRET": interpret},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for interpret in ("0", "1")
+    ]
+    assert told[0] == told[1]
+    assert told[0].count("\n") == len(names)
 
 
 def test_how_many_numbers_there_are() -> None:
@@ -245,3 +292,8 @@ def test_a_step_lifted_begins_again_once() -> None:
 def test_phonies_are_for_games_that_do_not_list_all() -> None:
     with pytest.raises(stolik.BadOption, match="lists all"):
         encoding(stolik.game("nimmt"), phonies=True)
+
+
+@pytest.mark.parametrize("example", examples("Actions"))
+def test_the_examples_of_the_document_run(example: str) -> None:
+    exec(example, {})

@@ -14,6 +14,7 @@ import stolik
 import stolik.envs.gymnasium
 from stolik.envs.rewards import place_rewards
 from tests.conftest import DEEP
+from tests.envs.examples import examples
 
 QUICK = {"words": {"lexicon": "sample", "language": "en"}, "nimmt": {"limit": 20}}
 NAMES = [name.replace("/", "-") for name in stolik.games()]
@@ -139,3 +140,8 @@ def test_rendering_shows_the_table_of_the_learner(name: str) -> None:
         texts.append(env.render())
     assert "player_1" in texts[0]
     assert texts[1].startswith("<svg")
+
+
+@pytest.mark.parametrize("example", examples("Gymnasium"))
+def test_the_examples_of_the_document_run(example: str) -> None:
+    exec(example, {})

@@ -21,6 +21,7 @@ from open_spiel.python.algorithms import generate_playthrough
 import stolik
 from stolik.envs.openspiel import NAMES
 from tests.conftest import DEEP
+from tests.envs.examples import examples
 
 SIMS = 20 if DEEP else 1
 SHORT = {  # parameters that make matches short
@@ -248,3 +249,8 @@ def test_without_openspiel_the_error_says_what_to_install() -> None:
 def test_a_program_that_holds_our_games_ends_in_peace() -> None:
     ended = run("import pyspiel, stolik.envs.openspiel; g = pyspiel.load_game('stolik_ogorek'); print(g)")
     assert (ended.returncode, ended.stdout.strip()) == (0, "stolik_ogorek(players=4)"), ended.stderr
+
+
+@pytest.mark.parametrize("example", examples("OpenSpiel"))
+def test_the_examples_of_the_document_run(example: str) -> None:
+    exec(example, {})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree
@@ -17,6 +19,7 @@ import stolik.envs.pettingzoo
 from stolik.envs.episode import Episode, place_rewards
 from stolik.envs.pictures import ansi, svg
 from tests.conftest import DEEP
+from tests.envs.examples import examples
 
 # what the suite says of every environment whose observations carry a mask, PettingZoo's own ones excepted by name
 pytestmark = [
@@ -231,3 +234,16 @@ def test_wrong_options_are_named(option: str, value: Any) -> None:
 def test_only_nimmt_is_parallel() -> None:
     with pytest.raises(stolik.BadOption, match="AEC"):
         stolik.envs.pettingzoo.make_parallel("ogorek")
+
+
+@pytest.mark.parametrize("example", examples("PettingZoo"))
+def test_the_examples_of_the_document_run(example: str) -> None:
+    exec(example, {})
+
+
+@pytest.mark.parametrize("without", ["sys.modules['pettingzoo'] = None", "del __import__('pettingzoo').register"])
+def test_without_a_pettingzoo_that_registers_the_error_says_what_to_install(without: str) -> None:
+    code = f"import sys; {without}; import stolik.envs.pettingzoo"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert "needs PettingZoo 1.27 or newer" in ended.stderr

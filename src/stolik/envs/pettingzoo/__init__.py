@@ -17,9 +17,9 @@ from __future__ import annotations
 from stolik.core.registry import games
 
 try:
-    import pettingzoo
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
+    from pettingzoo import register
+except ImportError as missing:  # there is none, or one that has no register yet
+    raise ImportError(
         "stolik.envs.pettingzoo needs PettingZoo 1.27 or newer: pip install 'stolik[envs]'", name=missing.name
     ) from missing
 
@@ -32,6 +32,6 @@ TOGETHER = ("nimmt",)  # games whose players choose at the same time
 
 for _name in games():
     _short = _name.replace("/", "-")
-    pettingzoo.register("aec", f"stolik/{_short}-v0", make_aec, kwargs={"game": _name})
+    register("aec", f"stolik/{_short}-v0", make_aec, kwargs={"game": _name})
     if _name in TOGETHER:
-        pettingzoo.register("parallel", f"stolik/{_short}-v0", make_parallel, kwargs={"game": _name})
+        register("parallel", f"stolik/{_short}-v0", make_parallel, kwargs={"game": _name})

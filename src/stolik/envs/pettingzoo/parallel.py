@@ -89,7 +89,7 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
             if agent not in actions:
                 wrong[agent] = "every agent acts at every step; action 0 waits"
             elif seat not in acting:
-                if int(actions[agent]) != WAIT:
+                if actions[agent] != WAIT:
                     wrong[agent] = f"{actions[agent]}: only 0 (wait) is allowed while another player chooses a row"
             else:
                 hidden = self.episode.game.hide(self.episode.match.state, seat)
