@@ -66,7 +66,7 @@ class Batch:
         self.n = _whole("n", n, 1, MOST)
         self.threads = _whole("threads", os.cpu_count() or 1 if threads is None else threads, 1, MOST_THREADS)
         self._opponents = opponents_of(game)
-        self._start = game.empty_table()
+        self.start = game.empty_table()
         self.states = np.zeros(self.n, game.LAYOUT)
         self.acting, self.seat = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
         self.done = np.zeros(self.n, np.bool_)
@@ -76,19 +76,19 @@ class Batch:
         self._encoder: Encoder | None = None
         self._numbers: int | None = None  # how many numbers actions have
         self._lists, self._fresh = self._new_lists(), False
-        self._slices = Slices(self.n, self.threads)
+        self.slices = Slices(self.n, self.threads)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all matches anew; the same seed begins the same matches."""
         if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
             raise BadOption("seed", seed, "a whole number")
-        self._random = np.stack([generator(int(seed), "batch", i) for i in range(self.n)])
-        self._whims = np.stack([generator(int(seed), "whims", i) for i in range(self.n)])
-        self._births, self._born = self._random.copy(), np.zeros(self.n, np.int64)
+        self.generators = np.stack([generator(int(seed), "batch", i) for i in range(self.n)])
+        self.whims = np.stack([generator(int(seed), "whims", i) for i in range(self.n)])
+        self._births, self._born = self.generators.copy(), np.zeros(self.n, np.int64)
         self._log: list[tuple[Cells, Cells]] = []
-        self._slices.each(
-            bulk.begin_all, (self.game.rules, self._start), self.states, self._random, self.seat, self.acting
+        self.slices.each(
+            bulk.begin_all, (self.game.rules, self.start), self.states, self.generators, self.seat, self.acting
         )
         self._fresh = False
         for array in (self.done, self.rewards, self.final_scores, self.final_standing):
@@ -98,20 +98,20 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Let `seat` of each match do an action, given as its code; IllegalAction if one may not: nothing changed."""
-        wanted = self._actions(actions, (self.n,))
-        at = self._slices.first(bulk.refused, (self.game.rules,), self.states, self.seat, *self._known_lists(), wanted)
+        wanted = self.whole_numbers(actions, (self.n,))
+        at = self.slices.first(bulk.refused, (self.game.rules,), self.states, self.seat, *self._known_lists(), wanted)
         if at >= 0:
             self._refuse(at, int(self.seat[at]), int(wanted[at]))
         self._make(wanted)
 
     def step_numbers(self, numbers: Any) -> None:
         """Let `seat` of each match do an action, given as its number in `legal_mask`."""
-        wanted = self._actions(numbers, (self.n,))
+        wanted = self.whole_numbers(numbers, (self.n,))
         count, codes = self._count_numbers(), np.zeros(self.n, np.int64)
         from stolik.envs.masking import codes_of
 
-        lists, longest = self._current_lists(None), self.game.LONGEST_LIST
-        at = self._slices.first(codes_of, (self.game.rules,), self.states, self.seat, *lists, wanted, longest, codes)
+        lists, longest = self.current_lists(), self.game.LONGEST_LIST
+        at = self.slices.first(codes_of, (self.game.rules,), self.states, self.seat, *lists, wanted, longest, codes)
         if at >= 0:
             raise IllegalAction(
                 "", f"match {at}: {wanted[at]} is not allowed; numbers are 0 to {count - 1}, by the mask"
@@ -124,15 +124,15 @@ class Batch:
         All must be allowed as the matches stand, else IllegalAction and nothing changed. Where all choose at once
         (nimmt), all are made. Where the first to act takes it from the others (words), theirs are passed over.
         """
-        wanted = self._actions(actions, (self.n, self.game.players))
-        at = self._slices.first(bulk.refused_all, (self.game.rules,), self.states, self.acting, wanted)
+        wanted = self.whole_numbers(actions, (self.n, self.game.players))
+        at = self.slices.first(bulk.refused_all, (self.game.rules,), self.states, self.acting, wanted)
         if at >= 0:
             seats = [seat for seat in range(self.game.players) if self.acting[at] >> seat & 1]
             state = self.states[at : at + 1]
             codes = ((seat, self.game.steps.why_not(self.game.rules, state, seat, wanted[at, seat])) for seat in seats)
             self._refuse(at, *next((seat, int(wanted[at, seat])) for seat, code in codes if code))
         asked = self.acting.copy()
-        self._slices.each(bulk.step_everybody, (self.game.rules,), self.states, self.acting, wanted)
+        self.slices.each(bulk.step_everybody, (self.game.rules,), self.states, self.acting, wanted)
         if self._record:
             made = asked & ~self.acting
             for seat in range(self.game.players):
@@ -140,17 +140,17 @@ class Batch:
         self._go_on()
 
     def _make(self, actions: Cells) -> None:
-        self._slices.each(bulk.step_each, (self.game.rules,), self.states, self.seat, actions)
+        self.slices.each(bulk.step_each, (self.game.rules,), self.states, self.seat, actions)
         if self._record:
             self._log.append((self.seat.copy(), actions.copy()))
         self._go_on()
 
     def _go_on(self) -> None:
-        self._slices.each(
+        self.slices.each(
             bulk.go_on,
-            (self.game.rules, self._start),
+            (self.game.rules, self.start),
             self.states,
-            self._random,
+            self.generators,
             self._births,
             self.seat,
             self.acting,
@@ -173,21 +173,25 @@ class Batch:
         A list longer than a row is cut; its count tells.
         """
         if out is None:
-            counts, listed = self._current_lists(seat)
+            counts, listed = self.current_lists(seat)
         else:
             listed = self._fits("out", out, (self.n, -1), np.int64)
             counts = np.full(self.n, listed.shape[1], np.int64)
-            self._slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), counts, listed)
+            self.slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), counts, listed)
         return listed, counts
 
-    def _current_lists(self, seat: Any) -> tuple[Cells, Cells]:
+    def current_lists(self, seat: Any = None) -> tuple[Cells, Cells]:
         """Counts and lists of `seat`; those of the seat to act are made once a step."""
         if seat is None and self._fresh:
             return self._lists
         lists = self._lists if seat is None else self._new_lists()
-        self._slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), *lists)
+        self.slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), *lists)
         self._fresh = self._fresh or seat is None
         return lists
+
+    def forget_lists(self) -> None:
+        """Lists are made anew; to be called by whoever changes `states` or `seat` by other means than steps."""
+        self._fresh = False
 
     def _known_lists(self) -> tuple[Cells, Cells]:
         """Counts and lists of the seat to act, if somebody has asked for them; else empty ones."""
@@ -203,15 +207,15 @@ class Batch:
 
         shape = (self.n, self._count_numbers())
         masks = np.empty(shape, np.int8) if out is None else self._fits("out", out, shape, np.int8)
-        lists, seats = self._current_lists(seat), self._seats(seat)
-        self._slices.each(mask_each, (self.game.rules,), self.states, seats, *lists, self.game.LONGEST_LIST, masks)
+        lists, seats = self.current_lists(seat), self._seats(seat)
+        self.slices.each(mask_each, (self.game.rules,), self.states, seats, *lists, self.game.LONGEST_LIST, masks)
         return masks
 
     def random_actions(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """One of the listed decisions of `seat` for each match, by a generator that deals nothing."""
         actions = np.empty(self.n, np.int64) if out is None else self._fits("out", out, (self.n,), np.int64)
-        lists, seats, longest = self._current_lists(seat), self._seats(seat), self.game.LONGEST_LIST
-        self._slices.each(bulk.draw_each, (self.game.rules,), self.states, seats, *lists, self._whims, longest, actions)
+        lists, seats, longest = self.current_lists(seat), self._seats(seat), self.game.LONGEST_LIST
+        self.slices.each(bulk.draw_each, (self.game.rules,), self.states, seats, *lists, self.whims, longest, actions)
         return actions
 
     # what there is to see
@@ -227,9 +231,9 @@ class Batch:
         """What `seat` observes of each match: float32 [n, encoder.size]; only from states hidden from it."""
         shape = (self.n, self.encoder.size)
         seen = np.empty(shape, np.float32) if out is None else self._fits("out", out, shape, np.float32)
-        rooms = np.empty(len(self._slices.parts), self.game.LAYOUT)  # a place to hide states in for each thread
+        rooms = np.empty(len(self.slices.parts), self.game.LAYOUT)  # a place to hide states in for each thread
         seats = self._seats(seat)
-        self._slices.run(
+        self.slices.run(
             lambda i, part: bulk.observe_each(
                 self.game.rules, self.states[part], seats[part], rooms[i : i + 1], seen[part]
             )
@@ -246,7 +250,7 @@ class Batch:
 
     def _count(self) -> tuple[Cells, Cells]:
         points, ranks = (np.zeros((self.n, self.game.players), np.int64) for _ in range(2))
-        self._slices.each(bulk.count_each, (self.game.rules,), self.states, points, ranks)
+        self.slices.each(bulk.count_each, (self.game.rules,), self.states, points, ranks)
         return points, ranks
 
     # needs record=True: what was played is remembered, and what was dealt is drawn once more
@@ -260,7 +264,7 @@ class Batch:
 
     def deals(self, i: int) -> list[list[int]]:
         """The deals of that match, as ``game.match(deals=...)`` takes them."""
-        random, states = self._births[_whole("i", i, 0, self.n - 1)].copy(), copy(self._start)
+        random, states = self._births[_whole("i", i, 0, self.n - 1)].copy(), copy(self.start)
         steps, rules = self.game.steps, self.game.rules
         deals: list[list[int]] = []
         for step in (None, *self._line(i)):
@@ -292,7 +296,8 @@ class Batch:
             raise BadOption("seat", seat, f"0 to {self.game.players - 1}, one for all matches or one for each")
         return seats
 
-    def _actions(self, actions: Any, shape: tuple[int, ...]) -> Cells:
+    def whole_numbers(self, actions: Any, shape: tuple[int, ...]) -> Cells:
+        """Actions that people give, as an array that compiled code can take."""
         given = np.asarray(actions)
         if given.shape != shape or not np.issubdtype(given.dtype, np.integer):
             raise BadOption("actions", f"{given.dtype}{list(given.shape)}", f"whole numbers {list(shape)}")
