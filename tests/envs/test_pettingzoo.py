@@ -247,3 +247,27 @@ def test_without_a_pettingzoo_that_registers_the_error_says_what_to_install(with
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ended.returncode == 1
     assert "needs PettingZoo 1.27 or newer" in ended.stderr
+
+
+def test_a_match_can_be_cut_off() -> None:
+    env = maker("ogorek", players=3, max_cycles=4)()
+    env.reset(seed=1)
+    asked = 0
+    for agent in env.agent_iter():
+        observation, _, done, cut, _ = env.last()
+        assert not done
+        assert cut == (asked >= 12)
+        env.step(None if cut else env.action_space(agent).sample(observation["action_mask"]))
+        asked += not cut
+    assert asked == 12
+    together = maker("nimmt", "parallel", players=2, max_cycles=3)()
+    seen, _ = together.reset(seed=1)
+    cuts = []
+    while together.agents:
+        actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in together.agents}
+        seen, _, done, cut, _ = together.step(actions)
+        assert not any(done.values())
+        cuts.append(cut)
+    assert cuts == [dict.fromkeys(together.possible_agents, last) for last in (False, False, True)]
+    with pytest.raises(stolik.BadOption, match="max_cycles"):
+        maker("nimmt", max_cycles=0)()

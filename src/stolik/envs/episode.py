@@ -34,6 +34,13 @@ def make_game(name: str, options: dict[str, Any]) -> Game:
     return stolik.game(known.get(name, name), **options)
 
 
+def check_cycles(cycles: int | None) -> int | None:
+    """A number of cycles after which a match is cut off, or none."""
+    if cycles is None or (isinstance(cycles, int) and not isinstance(cycles, bool) and cycles > 0):
+        return cycles
+    raise BadOption("max_cycles", cycles, "a whole number above 0, or None for whole matches")
+
+
 class Episode:
     """A match with numbered actions. Of the seats that owe a decision `first` is asked first, else the lowest."""
 

@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from stolik.core.errors import IllegalAction
-from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, make_game
+from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, check_cycles, make_game
 from stolik.envs.pictures import MODES, check_mode, render
 
 
@@ -25,9 +25,11 @@ class AEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pettin
         rewards: str = PLACES,
         illegal: str = LOSE,
         phonies: bool = False,
+        max_cycles: int | None = None,
         **options: Any,
     ) -> None:
         super().__init__()
+        self.max_cycles, self._steps = check_cycles(max_cycles), 0
         self.render_mode = check_mode(render_mode)
         self.episode = Episode(make_game(game, options), phonies=phonies, rewards=rewards, illegal=illegal)
         self.metadata = {
@@ -53,7 +55,7 @@ class AEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pettin
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self.episode.begin(int(self._random.integers(1 << SEED_BITS)))
-        self.agents = self.possible_agents[:]
+        self.agents, self._steps = self.possible_agents[:], 0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -72,6 +74,7 @@ class AEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pettin
         if action is None:
             raise IllegalAction("", f"None is the action of agents whose match is over; {agent} owes a decision")
         rewards = self.episode.step(self.episode.seat, action)
+        self._steps += 1
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         self._accumulate_rewards()
@@ -81,6 +84,8 @@ class AEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pettin
                 self.infos[agent]["illegal"] = self.episode.spoilt
             self.agent_selection = self.agents[0]
         else:
+            if self.max_cycles is not None and self._steps >= self.max_cycles * len(self.agents):
+                self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.possible_agents[self.episode.seat]
         if self.render_mode == "human":
             self.render()

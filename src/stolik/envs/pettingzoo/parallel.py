@@ -9,7 +9,7 @@ from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 
 from stolik.core.errors import BadOption, IllegalAction
-from stolik.envs.episode import LOSE, PLACES, REFUSE, SEED_BITS, Episode, Observation, make_game
+from stolik.envs.episode import LOSE, PLACES, REFUSE, SEED_BITS, Episode, Observation, check_cycles, make_game
 from stolik.envs.pictures import MODES, check_mode, render
 
 WAIT = 0  # the single action of an agent that has nothing to decide; no decision has this number
@@ -25,10 +25,12 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
         render_mode: str | None = None,
         rewards: str = PLACES,
         illegal: str = LOSE,
+        max_cycles: int | None = None,
         **options: Any,
     ) -> None:
         if game != "nimmt":
             raise BadOption("game", game, "nimmt, the game in which all choose at once; others are AEC environments")
+        self.max_cycles, self._steps = check_cycles(max_cycles), 0
         self.render_mode = check_mode(render_mode)
         self.episode = Episode(make_game(game, options), rewards=rewards, illegal=illegal)
         self.metadata = {"name": f"stolik_{game}_v0", "render_modes": list(MODES), "render_fps": 1}
@@ -51,7 +53,7 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self.episode.begin(int(self._random.integers(1 << SEED_BITS)))
-        self.agents = self.possible_agents[:]
+        self.agents, self._steps = self.possible_agents[:], 0
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -75,11 +77,12 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
         over = bool(wrong) or self.episode.over
         self.episode.spoilt = "; ".join(wrong.values())
         observations = self._observations()
-        terminations = dict.fromkeys(agents, over)
-        self.agents = [] if over else agents
+        self._steps += 1
+        cut = not over and self.max_cycles is not None and self._steps >= self.max_cycles
+        self.agents = [] if over or cut else agents
         if self.render_mode == "human":
             self.render()
-        return observations, rewards, terminations, dict.fromkeys(agents, False), infos
+        return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
 
     def _wrong(self, actions: dict[str, int]) -> dict[str, str]:
         """What is not allowed of these actions, by agent; nothing has been applied."""
