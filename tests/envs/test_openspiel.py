@@ -19,7 +19,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough
 
 import stolik
-from stolik.envs.openspiel import NAMES
+from stolik.envs.openspiel import LEFT_OUT, NAMES
 from tests.conftest import DEEP
 from tests.envs.examples import examples
 
@@ -230,9 +230,18 @@ def test_parameters_are_the_options_of_the_game() -> None:
 
 
 def test_words_is_left_out_because_it_does_not_list_all() -> None:
-    assert "words" not in NAMES
+    assert list(LEFT_OUT) == ["words"]
+    assert "does not list" in LEFT_OUT["words"]
     assert set(NAMES) == {name for name in stolik.games() if name != "words"}
     assert set(NAMES.values()) <= set(pyspiel.registered_names())
+
+
+def test_a_game_that_nobody_has_written_numbers_for_is_left_out_with_the_reason() -> None:
+    ended = run(
+        "import stolik, stolik.envs.actions.itself as itself; from stolik.games.ogorek.state import Rules;"
+        "del itself.COUNTS[Rules]; import stolik.envs.openspiel as face; print(face.LEFT_OUT['ogorek'])"
+    )
+    assert ended.stdout == "the actions of ogorek have no fixed numbers yet\n", ended.stderr
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:

@@ -19,6 +19,7 @@ many for a fixed set of actions, and composing it needs a memory of steps that i
 
 from __future__ import annotations
 
+from stolik.core.errors import NotPossible
 from stolik.core.registry import game_class, games
 
 try:
@@ -31,7 +32,16 @@ except ModuleNotFoundError as missing:
 from stolik.envs.openspiel.game import OpenSpielGame, register
 from stolik.envs.openspiel.state import OpenSpielState
 
-__all__ = ["NAMES", "OpenSpielGame", "OpenSpielState"]
+__all__ = ["LEFT_OUT", "NAMES", "OpenSpielGame", "OpenSpielState"]
 
-# our name -> the name in OpenSpiel
-NAMES = {name: register(name) for name in games() if game_class(name).lists_all}
+NAMES: dict[str, str] = {}  # our name -> the name in OpenSpiel
+LEFT_OUT: dict[str, str] = {}  # our name -> why it is not there
+
+for _name in games():
+    if not game_class(_name).lists_all:
+        LEFT_OUT[_name] = "it allows decisions that it does not list, more than a fixed set of actions can hold"
+        continue
+    try:
+        NAMES[_name] = register(_name)
+    except NotPossible as why:  # nobody has written its numbers, its observations or its greatest length yet
+        LEFT_OUT[_name] = str(why)

@@ -11,7 +11,7 @@ import pyspiel
 from stolik.core.contract import SPECTATOR
 from stolik.core.options import Whole
 from stolik.core.telling import title
-from stolik.envs.openspiel.lengths import LENGTHS
+from stolik.envs.openspiel.lengths import longest
 from stolik.envs.openspiel.shared import Key, defaults, key_of, shared
 from stolik.envs.openspiel.state import OpenSpielState
 
@@ -29,7 +29,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         name, parameters = self.NAME, dict(params or {})
         self._key = key_of(name, parameters)
         ours = shared(self._key)
-        length, self._dealt = LENGTHS[type(ours.game.rules)](ours.game.rules)
+        length, self._dealt = longest(ours.game)
         info = pyspiel.GameInfo(
             num_distinct_actions=ours.numbers.count,
             max_chance_outcomes=MOST_DEALT if ours.by_chance else 0,
@@ -84,6 +84,7 @@ def register(name: str) -> str:
     short = f"stolik_{name}".replace("/", "_").replace("-", "_")
     parameters = defaults(name)
     ours = shared(key_of(name, parameters))
+    longest(ours.game)
     seats = next(option for option in ours.game.OPTIONS if option.name == "players")
     assert isinstance(seats, Whole)
     types = pyspiel.GameType

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from stolik.core.errors import NotPossible
+from stolik.core.game import Game
 from stolik.games.draughts.state import Rules as Draughts
 from stolik.games.nimmt.state import CARDS, FULL, ROWS
 from stolik.games.nimmt.state import Rules as Nimmt
@@ -46,9 +48,17 @@ def draughts(rules: Draughts) -> Length:
     return (men * PROGRESS + 1) * (rules.quiet_limit + 1), 0
 
 
-LENGTHS: dict[type, Callable[[Any], Length]] = {
+_LENGTHS: dict[type, Callable[[Any], Length]] = {
     Nimmt: nimmt,
     Ogorek: ogorek,
     Sixtysix: sixtysix,
     Draughts: draughts,
 }
+
+
+def longest(game: Game) -> Length:
+    """A bound for the nodes of players and for the numbers dealt in a match; NotPossible if nobody knows one."""
+    kind = type(game.rules)
+    if kind not in _LENGTHS:
+        raise NotPossible(f"nobody has said how long a match of {game.name} can be")
+    return _LENGTHS[kind](game.rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import io
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from stolik.cli.paper import THEME
 from stolik.cli.screens import Scene, screen_of
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadOption, NotPossible
 from stolik.core.telling import title, waiting
 from stolik.core.words import preferred_language
 from stolik.envs.actions.composing import Composing
@@ -62,7 +63,10 @@ def ansi(episode: Episode, seat: int) -> str:
 
 def svg(episode: Episode, seat: int) -> str:
     """The table as an SVG picture."""
-    module = importlib.import_module(f"{__name__}.{episode.game.name.partition('/')[0]}")
+    name = f"{__name__}.{episode.game.name.partition('/')[0]}"
+    if importlib.util.find_spec(name) is None:
+        raise NotPossible(f"nobody has drawn pictures of {episode.game.name} yet; render_mode ansi shows it as text")
+    module = importlib.import_module(name)
     picture: str = module.draw(seen(episode, seat), seat)
     return picture
 
