@@ -22,6 +22,7 @@ from stolik.core.record import Outcome, Record
 from stolik.core.registry import bot, game, levels
 from stolik.core.replaying import replay
 from stolik.core.verify import verify
+from stolik.envs.batch import Batch, batch
 
 if TYPE_CHECKING:
     from stolik.core.registry import games
@@ -35,6 +36,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Batch",
     "Game",
     "IllegalAction",
     "Match",
@@ -44,6 +46,7 @@ __all__ = [
     "StolikError",
     "UnknownBot",
     "UnknownGame",
+    "batch",
     "bot",
     "game",
     "games",

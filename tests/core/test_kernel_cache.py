@@ -22,6 +22,8 @@ SOURCES = {
     "games/two/rules.py": "import stolik.core.kernel\n@kernel\ndef f(): return 2\n",
     "bots/generic.py": "from stolik.core import kernel\n@kernel\ndef g(): return 1\n",
     "bots/other.py": "@kernel\ndef h(): return 1\n",
+    "envs/many.py": "@kernel\ndef i(): return 1\n",
+    "envs/seen/one.py": "@kernel\ndef j(): return 1\n",
 }
 
 
@@ -59,7 +61,8 @@ def changed(package: Path, edited: str) -> set[str]:
     return {name for name in SOURCES if before[name] != after[name]}
 
 
-GENERIC = {"core/kernel.py", "bots/generic.py", "bots/other.py"}  # whatever is outside a game's folder
+FOUND_BY_TYPE = {"envs/many.py", "envs/seen/one.py"}  # one calls the other without naming it
+GENERIC = {"core/kernel.py", "bots/generic.py", "bots/other.py", *FOUND_BY_TYPE}  # whatever is outside a game's folder
 
 
 @pytest.mark.parametrize(
@@ -69,6 +72,7 @@ GENERIC = {"core/kernel.py", "bots/generic.py", "bots/other.py"}  # whatever is 
         ("games/one/state.py", {"games/one/state.py", "games/one/rules.py", "games/one/view.py", *GENERIC}),
         ("games/one/view.py", {"games/one/view.py"}),
         ("bots/other.py", {"bots/other.py"}),
+        ("envs/seen/one.py", FOUND_BY_TYPE),
         ("core/kernel.py", {"games/two/rules.py", *GENERIC}),
     ],
 )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
+from stolik.arena.entrants import entrant
 from stolik.arena.seating import Seating
+from stolik.core.errors import NotPossible
 from stolik.core.game import Game
-from stolik.core.registry import bot, game
+from stolik.core.registry import game
+
+PORTION = 50  # deals at most that a worker is given at once
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,12 @@ class Contest:
     seed: int = 0
     effort: int | None = None
     seconds: float | None = None
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock decides how much some bot thinks, so that another run plays other matches."""
+        names = {name for seating in self.seatings for name in seating}
+        return self.seconds is not None or any(entrant(self.game, name).seconds for name in names)
 
 
 @dataclass(frozen=True)
@@ -44,6 +54,11 @@ class Played:
     contest: Contest
     tables: list[Table] = field(default_factory=list)
 
+    def sort(self) -> None:
+        """Put the tables into the order of deals and seatings."""
+        order = {seating: at for at, seating in enumerate(self.contest.seatings)}
+        self.tables.sort(key=lambda table: (table.deal, order[table.seating]))
+
     def by_deal(self) -> dict[int, list[Table]]:
         """The tables of each deal."""
         deals: dict[int, list[Table]] = {}
@@ -52,15 +67,10 @@ class Played:
         return deals
 
 
-@cache
-def _bot(name: str, level: str) -> Any:
-    return bot(name, level)
-
-
 def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> Table:
     """Play one match; every decision is made from the hidden state of its seat and with a seed of its own."""
     match = played.match(seed=_mix(contest.seed, deal))
-    bots = [_bot(contest.game, level) for level in seating]
+    entrants = [entrant(contest.game, name) for name in seating]
     decision = 0
     while match.acting:
         for seat in match.acting:
@@ -69,7 +79,9 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
             decision += 1
             hidden = played.hide(match.state, seat)
             seed = _mix(contest.seed, deal, decision, seat)
-            action = bots[seat].choose(played, hidden, seat, contest.seconds, contest.effort, seed)
+            bot, *own = entrants[seat]
+            seconds, effort = own if any(own) else (contest.seconds, contest.effort)
+            action = bot.choose(played, hidden, seat, seconds, effort, seed)
             match.play(seat, action)
     outcome = match.outcome
     assert outcome is not None
@@ -84,20 +96,25 @@ def _mix(*numbers: int) -> int:
     return mixed
 
 
-def play_deals(contest: Contest, deals: range) -> list[Table]:
+def play_deals(contest: Contest, deals: Sequence[int]) -> list[Table]:
     """Play some deals, each with every seating."""
     played = game(contest.game, **contest.options)
     return [play_table(contest, played, deal, seating) for deal in deals for seating in contest.seatings]
 
 
-def play_contest(contest: Contest, deals: int, workers: int | None = None) -> Iterator[list[Table]]:
-    """Play all deals on all cores and hand over tables as they are finished.
+def portions(deals: Sequence[int], workers: int) -> list[Sequence[int]]:
+    """Deals in portions, so small that the last worker is not waited for long."""
+    size = max(1, min(PORTION, len(deals) // (8 * workers)))
+    return [deals[start : start + size] for start in range(0, len(deals), size)]
+
+
+def play_contest(contest: Contest, deals: int | Sequence[int], workers: int | None = None) -> Iterator[list[Table]]:
+    """Play so many deals, or just these, on all cores and hand over tables as they are finished.
 
     With a fixed effort the tables are the same for any number of workers.
     """
     workers = workers or os.cpu_count() or 1
-    portion = max(1, min(50, deals // (8 * workers)))
-    parts = [range(start, min(start + portion, deals)) for start in range(0, deals, portion)]
+    parts = portions(range(deals) if isinstance(deals, int) else deals, workers)
     if workers == 1:
         for part in parts:
             yield play_deals(contest, part)
@@ -108,6 +125,10 @@ def play_contest(contest: Contest, deals: int, workers: int | None = None) -> It
         try:
             for done in as_completed(waiting):
                 yield done.result()
+        except BrokenProcessPool:
+            raise NotPossible(
+                "a worker process was killed, perhaps for want of memory; fewer --workers need less"
+            ) from None
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise

@@ -23,6 +23,14 @@ class Estimate:
     low: float
     high: float
 
+    def negative(self) -> Estimate:
+        """The number with the other sign."""
+        return Estimate(-self.value, -self.high, -self.low)
+
+    def percent(self) -> Estimate:
+        """A share as a percentage."""
+        return Estimate(100 * self.value, 100 * self.low, 100 * self.high)
+
     @property
     def excludes_zero(self) -> bool:
         """Whether the interval lies on one side of 0."""

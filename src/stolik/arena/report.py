@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
 from stolik.arena.duel import Played
+from stolik.arena.entrants import short
 from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win
+from stolik.core.words import say
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,10 @@ class Difference:
     second: str
     score: Estimate
     win: Estimate
+
+    def turned(self) -> Difference:
+        """The same, seen from the second."""
+        return Difference(self.second, self.first, self.score.negative(), self.win.negative())
 
 
 @dataclass(frozen=True)
@@ -89,39 +96,40 @@ def make_report(played: Played, command: str = "") -> Report:
 
 # the picture: a panel a measure, a bar a bot, a whisker for the interval
 
-LEFT, WIDTH, ROW, TOP = 110, 190, 30, 84
+WIDTH, ROW, TOP, GAP = 190, 30, 84, 66
+LETTER = 7.6  # width at most of a letter of a name
 PAPER, INK, ACCENT, PALE = "#f6f2ea", "#22252a", "#2f5d50", "#b9cfc6"
 
 
-def draw(report: Report) -> str:
+def draw(report: Report, language: str | None = None) -> str:
     """The results as an SVG chart."""
     panels = (
-        ("mean score", [line.score for line in report.lines], "{:.2f}"),
-        ("wins, %", [_percent(line.win) for line in report.lines], "{:.1f}"),
-        ("rating", [line.rating for line in report.lines], "{:+.0f}"),
+        (say("arena-score", language), [line.score for line in report.lines], "{:.2f}"),
+        (say("arena-wins", language), [line.win.percent() for line in report.lines], "{:.1f}"),
+        (say("arena-rating", language), [line.rating for line in report.lines], "{:+.0f}"),
     )
-    height = TOP + ROW * len(report.lines) + 34
-    width = LEFT + len(panels) * (WIDTH + 66) + 10
+    names = [short(line.level) for line in report.lines]
+    left = 16 + max(80.0, LETTER * max(map(len, names)) + 14)
+    width = left + len(panels) * (WIDTH + GAP) + 10
     chosen = ", ".join(f"{name}={value}" for name, value in report.options.items())
+    about = textwrap.wrap(f"{chosen} · {say('arena-legend', language)}", int((width - 32) / 6.2))  # letters of 12 px
+    top = TOP + 16 * (len(about) - 1)
+    height = top + ROW * len(report.lines) + 20
+    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-        'font-family="system-ui, sans-serif" font-size="13">',
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        _text(16, 26, f"{report.game}: {report.deals} deals, {report.tables} matches", size=16, weight="600"),
-        _text(16, 46, chosen + " · bars: mean, whiskers: 95 % interval", size=12),
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" '
+        f'height="{height}" font-family="system-ui, sans-serif" font-size="13">',
+        f'<rect width="{width:.0f}" height="{height}" fill="{PAPER}"/>',
+        _text(16, 26, title, size=16, weight="600"),
+        *(_text(16, 46 + 16 * i, words, size=12) for i, words in enumerate(about)),
+        *(_text(16, top + ROW * row + 19, name, weight="600") for row, name in enumerate(names)),
     ]
-    for row, line in enumerate(report.lines):
-        parts.append(_text(16, TOP + ROW * row + 19, line.level, weight="600"))
-    for panel, (title, values, form) in enumerate(panels):
-        parts += _panel(LEFT + panel * (WIDTH + 66), title, values, form)
+    for panel, (heading, values, form) in enumerate(panels):
+        parts += _panel(left + panel * (WIDTH + GAP), top, heading, values, form)
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _percent(share: Estimate) -> Estimate:
-    return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
-
-
-def _panel(left: float, title: str, values: list[Estimate], form: str) -> list[str]:
+def _panel(left: float, top: float, title: str, values: list[Estimate], form: str) -> list[str]:
     """One measure: bars from zero, each with its interval and its number."""
     low = min(0.0, *(_finite(value.low, value.value) for value in values))
     high = max(0.0, *(_finite(value.high, value.value) for value in values))
@@ -130,16 +138,16 @@ def _panel(left: float, title: str, values: list[Estimate], form: str) -> list[s
     def at(value: float) -> float:
         return left + (value - low) * scale
 
-    parts = [_text(left, TOP - 10, title, size=12)]
+    parts = [_text(left, top - 10, title, size=12)]
     for row, value in enumerate(values):
-        y = TOP + ROW * row
+        y = top + ROW * row
         start, end = sorted((at(0), at(value.value)))
         parts.append(f'<rect x="{start:.1f}" y="{y + 5}" width="{end - start:.1f}" height="18" rx="3" fill="{PALE}"/>')
         a, b = at(_finite(value.low, value.value)), at(_finite(value.high, value.value))
         parts.append(f'<path d="M{a:.1f} {y + 14}H{b:.1f}M{a:.1f} {y + 9}v10M{b:.1f} {y + 9}v10" stroke="{ACCENT}" '
                      'stroke-width="2" fill="none"/>')  # fmt: skip
         parts.append(_text(left + WIDTH + 8, y + 19, form.format(value.value)))
-    parts.append(f'<path d="M{at(0):.1f} {TOP}v{ROW * len(values)}" stroke="{INK}" stroke-width="1"/>')
+    parts.append(f'<path d="M{at(0):.1f} {top}v{ROW * len(values)}" stroke="{INK}" stroke-width="1"/>')
     return parts
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -13,90 +14,218 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from stolik.arena import duel
+from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
+from stolik.arena.entrants import entrant
+from stolik.arena.journal import Journal, fingerprint
+from stolik.arena.league import League, Season, budgeted, open_league, save_league
+from stolik.arena.page import make_page
 from stolik.arena.rating import Estimate
 from stolik.arena.report import Report, draw, make_report
 from stolik.arena.seating import all_seatings
 from stolik.cli.choices import read_options
 from stolik.core.errors import BadOption
-from stolik.core.registry import bot, game
+from stolik.core.registry import game
+from stolik.core.words import knows, preferred_language, say
+
+WHERE = ("cores", "ray")
 
 
 def arena(
     name: Annotated[str, typer.Argument(metavar="GAME", help="the game to play")],
-    bots: Annotated[str, typer.Option(help="levels, separated by commas; they sit around the table in turn")],
+    bots: Annotated[
+        str,
+        typer.Option(help="levels, separated by commas, or module:function; strong@50 and strong@0.1s think so much"),
+    ],
     deals: Annotated[int, typer.Option(help="how many deals; each is played in every rotation of the seats")] = 100,
     players: Annotated[int | None, typer.Option(help="seats at the table")] = None,
     option: Annotated[list[str] | None, typer.Option(help="a game option, such as rounds=1")] = None,
-    seed: Annotated[int, typer.Option(help="which deals")] = 0,
+    seed: Annotated[int | None, typer.Option(help="which deals; default: 0, in a league those not yet played")] = None,
     effort: Annotated[
         int | None, typer.Option(help="work a decision, so that results repeat; default: the bot's own")
     ] = None,
     seconds: Annotated[float | None, typer.Option(help="or time a decision")] = None,
     workers: Annotated[int | None, typer.Option(help="processes; default: all cores")] = None,
+    on: Annotated[str, typer.Option(help="cores: this machine; ray: a Ray cluster")] = "cores",
+    address: Annotated[str | None, typer.Option(help="of the Ray cluster; default: one of this machine alone")] = None,
+    league: Annotated[Path | None, typer.Option(help="file of saved opponents with ratings; new bots join it")] = None,
+    rivals: Annotated[int, typer.Option(help="how many saved opponents, closest in rating, are called as well")] = 3,
     out: Annotated[Path | None, typer.Option(help="where the results go, without ending")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="go on with an interrupted contest of the same --out")
+    ] = False,
+    language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
 ) -> None:
-    """Play duplicate deals between bots; print results with 95 % intervals, write them as JSON and SVG."""
+    """Play duplicate deals between bots; print results with 95 % intervals.
+
+    Writes all tables (JSON lines), the results (JSON), a chart (SVG) and a report (HTML).
+    """
+    language = language or preferred_language()
+    knows("arena-title", language)  # an unknown language is refused before the work begins
+    _check(deals, effort, seconds, workers, on, address, rivals, out, resume)
+    options = dict(game(name, **read_options(name, option or [], players)).options)
+    names = [level.strip() for level in bots.split(",") if level.strip()]
+    budget = Contest(name, options, (), effort=effort, seconds=seconds)
+    joined = open_league(league, name, options) if league else None
+    if joined is not None:
+        names = budgeted(names, budget)
+        names += joined.rivals(names, rivals)
+    contest = _contest(budget, names, seed if seed is not None else len(joined.seasons) if joined else 0)
+    season = Season(names, deals, contest.seed, fingerprint())
+    if joined is not None:
+        joined.refuse_twice(season)
+    target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
+    journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
+    played = _play(journal, resume, _Players(workers, on, address), language)
+    console = Console()
+    report = make_report(played, " ".join(["stolik", *sys.argv[1:]]))
+    _show(console, report, language)
+    if contest.timed:
+        console.print(say("arena-timed", language))
+    if league and joined is not None:
+        joined = open_league(league, name, options)  # another contest may have been counted meanwhile
+        joined.count(played.tables, season)
+        _show_league(console, joined, league, language)
+    _write(console, target, report, make_page(report, played, joined, language), language)
+    if league and joined is not None:
+        save_league(joined, league)
+
+
+def _check(
+    deals: int,
+    effort: int | None,
+    seconds: float | None,
+    workers: int | None,
+    on: str,
+    address: str | None,
+    rivals: int,
+    out: Path | None,
+    resume: bool,
+) -> None:
+    """Refuse what cannot be meant."""
     if deals < 2:
         raise BadOption("deals", deals, "a whole number from 2 up")
     if effort is not None and seconds is not None:
         raise BadOption("seconds", seconds, "either effort or seconds, not both")
-    options = read_options(name, option or [], players)
-    played_game = game(name, **options)
-    levels = [level.strip() for level in bots.split(",") if level.strip()]
-    for level in levels:
-        bot(name, level)
-    seatings = all_seatings(levels, played_game.players, played_game.teams)
-    contest = Contest(name, dict(played_game.options), seatings, seed, effort, seconds)
-    report = _play(contest, deals, workers)
-    console = Console()
-    _show(console, report)
-    target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.with_suffix(".json").write_text(json.dumps(report.as_json(), indent=2) + "\n", encoding="utf-8")
-    target.with_suffix(".svg").write_text(draw(report), encoding="utf-8")
-    console.print(f"written: {target.with_suffix('.json')}, {target.with_suffix('.svg')}")
+    if effort is not None and effort < 1:
+        raise BadOption("effort", effort, "a whole number from 1 up")
+    if seconds is not None and not 0 < seconds < 86400:
+        raise BadOption("seconds", seconds, "a number above 0")
+    if workers is not None and workers < 1:
+        raise BadOption("workers", workers, "a whole number from 1 up")
+    if on not in WHERE:
+        raise BadOption("on", on, " or ".join(WHERE))
+    if address is not None and on != "ray":
+        raise BadOption("address", address, "only with --on ray")
+    if rivals < 0:
+        raise BadOption("rivals", rivals, "a whole number from 0 up")
+    if resume and out is None:
+        raise BadOption("resume", resume, "only with --out, the name of the contest to go on with")
 
 
-def _play(contest: Contest, deals: int, workers: int | None) -> Report:
-    """Play everything under a progress bar."""
-    played = Played(contest)
+def _contest(budget: Contest, names: list[str], seed: int) -> Contest:
+    """The contest of these bots, who must exist."""
+    for bot in names:
+        entrant(budget.game, bot)
+    played = game(budget.game, **budget.options)
+    seatings = all_seatings(names, played.players, played.teams)
+    return Contest(budget.game, budget.options, seatings, seed, budget.effort, budget.seconds)
+
+
+class _Players:
+    """Where the matches are played."""
+
+    def __init__(self, workers: int | None, on: str, address: str | None) -> None:
+        self.workers, self.on, self.address = workers, on, address
+
+    def play(self, contest: Contest, deals: Sequence[int], lost: Lost) -> Iterator[list[duel.Table]]:
+        if self.on == "ray":
+            return play_on_ray(contest, deals, self.workers, self.address, lost)
+        return play_contest(contest, deals, self.workers)
+
+
+def _play(journal: Journal, resume: bool, players: _Players, language: str) -> Played:
+    """Play everything under a progress bar; what is finished is on disk at once."""
+    contest, total = journal.contest, journal.deals * len(journal.contest.seatings)
+    played = Played(contest, journal.begin(resume))
+    done = {table.deal for table in played.tables}
+    errors = Console(stderr=True)
+    if done:
+        errors.print(say("arena-resumed", language, count=len(played.tables)))
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()
     )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task(f"{contest.game} matches", total=deals * len(contest.seatings))
-        for tables in play_contest(contest, deals, workers):
-            played.tables += tables
-            progress.advance(task, len(tables))
-    order = {seating: at for at, seating in enumerate(contest.seatings)}
-    played.tables.sort(key=lambda table: (table.deal, order[table.seating]))
-    return make_report(played, " ".join(["stolik", *sys.argv[1:]]))
+    try:
+        with Progress(*columns, console=errors) as progress:
+            words = say("arena-playing", language, game=contest.game)
+            task = progress.add_task(words, total=total, completed=len(played.tables))
+            missing = [deal for deal in range(journal.deals) if deal not in done]
+
+            def lost(count: int) -> None:
+                progress.console.print(say("arena-lost-worker", language, count=count))
+
+            for tables in players.play(contest, missing, lost):
+                played.tables += tables
+                journal.add(tables)
+                progress.advance(task, len(tables))
+    except BaseException:
+        file = str(journal.path)
+        errors.print(say("arena-stopped", language, done=len(played.tables), all=total, file=file), soft_wrap=True)
+        raise
+    played.sort()
+    journal.finish(played.tables)
+    return played
 
 
-def _show(console: Console, report: Report) -> None:
+def _show(console: Console, report: Report, language: str) -> None:
     """Print the results as tables."""
-    table = Table(title=f"{report.game}: {report.deals} deals, {report.tables} matches, 95 % intervals")
-    for heading in ("bot", "mean score", "mean place", "wins %", "rating"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
+    table = Table(title=f"{title}, {say('arena-intervals', language)}")
+    for heading in ("bot", "score", "place", "wins", "rating"):
+        table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     for line in report.lines:
         table.add_row(
             line.level,
-            _shown(line.score, "{:.2f}"),
-            _shown(line.place, "{:.2f}"),
-            _shown(line.win, "{:.1f}", 100),
-            _shown(line.rating, "{:+.0f}"),
+            interval(line.score, "{:.2f}"),
+            interval(line.place, "{:.2f}"),
+            interval(line.win.percent(), "{:.1f}"),
+            interval(line.rating, "{:+.0f}"),
         )
     console.print(table)
     if report.differences:
-        duels = Table(title="differences on the same deals (first minus second)")
-        for heading in ("first", "second", "score", "wins, % points"):
-            duels.add_column(heading, justify="right" if heading[0] in "sw" and heading != "second" else "left")
-        for duel in report.differences:
-            duels.add_row(duel.first, duel.second, _shown(duel.score, "{:+.2f}"), _shown(duel.win, "{:+.1f}", 100))
+        duels = Table(title=say("arena-differences", language))
+        for heading in ("first", "second", "difference-score", "difference-wins"):
+            duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
+        for found in report.differences:
+            wins = interval(found.win.percent(), "{:+.1f}")
+            duels.add_row(found.first, found.second, interval(found.score, "{:+.2f}"), wins)
         console.print(duels)
 
 
-def _shown(value: Estimate, form: str, times: float = 1.0) -> str:
-    numbers = (form.format(times * number) for number in (value.value, value.low, value.high))
-    return "{} [{}, {}]".format(*numbers)
+def interval(value: Estimate, form: str) -> str:
+    """A number with its interval in brackets."""
+    return "{} [{}, {}]".format(*(form.format(number) for number in (value.value, value.low, value.high)))
+
+
+def _show_league(console: Console, league: League, path: Path, language: str) -> None:
+    """Print the ladder."""
+    table = Table(title=say("arena-league-saved", language, count=len(league.members), file=str(path)))
+    for heading in ("bot", "rating", "league-matches"):
+        table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
+    for name, member in league.ladder():
+        table.add_row(name, interval(member.rating, "{:.1f}"), str(member.matches))
+    console.print(table)
+
+
+def _write(console: Console, target: Path, report: Report, page: str, language: str) -> None:
+    """Write all that was found out beside the tables."""
+    texts = {
+        ".json": json.dumps(report.as_json(), indent=2) + "\n",
+        ".svg": draw(report, language),
+        ".html": page,
+    }
+    for ending, text in texts.items():
+        target.with_name(target.name + ending).write_text(text, encoding="utf-8")
+    files = ", ".join(f"{target}{ending}" for ending in (*texts, ".jsonl"))
+    console.print(say("arena-written", language, files=files), soft_wrap=True)

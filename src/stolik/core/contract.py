@@ -17,10 +17,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from numba.extending import overload
-
-from stolik.core.inner import INNER
-from stolik.core.kernel import INTERPRET
+from stolik.core.dispatch import by_rules
 
 HOST = 31  # the seat that answers chance and drops flags
 HOST_BIT = 1 << HOST
@@ -48,8 +45,7 @@ FUNCTIONS = {
     "sound": ("rules", "state"),
 }
 
-register: Any = overload  # its options for compiling are not all known to type checkers
-_written: dict[type, dict[str, Callable[..., Any]]] = {}
+_written: dict[str, dict[type, Callable[..., Any]]] = {name: {} for name in FUNCTIONS}
 
 
 def fulfil(rules: type, *modules: ModuleType) -> None:
@@ -58,35 +54,13 @@ def fulfil(rules: type, *modules: ModuleType) -> None:
     missing = [name for name in FUNCTIONS if name not in found]
     if missing:
         raise TypeError(f"{modules[0].__name__} lacks {', '.join(missing)}")
-    _written[rules] = found
+    for name, function in found.items():
+        _written[name][rules] = function
 
 
 def _generic(name: str) -> Callable[..., Any]:
     """Make the function that stands for every game's function of this name."""
-
-    def interpreted(rules: Any, *arguments: Any) -> Any:
-        return _written[type(rules)][name](rules, *arguments)
-
-    interpreted.__name__ = interpreted.__qualname__ = name
-    if not INTERPRET:
-        register(interpreted, strict=False, jit_options={"_nrt": False, **INNER})(_chooser(name))
-    return interpreted
-
-
-def _chooser(name: str) -> Callable[..., Any]:
-    """Tell the compiler whose function to call. Numba wants the argument names spelled out."""
-    arguments = ", ".join(FUNCTIONS[name])
-    scope: dict[str, Any] = {"written": _written}
-    exec(  # one text for thirteen functions that differ in their argument names alone
-        f"def choose({arguments}):\n"
-        f"    function = written[rules.instance_class]['{name}']\n"
-        f"    def call({arguments}):\n"
-        f"        return function({arguments})\n"
-        f"    return call\n",
-        scope,
-    )
-    chooser: Callable[..., Any] = scope["choose"]
-    return chooser
+    return by_rules(name, FUNCTIONS[name], _written[name])
 
 
 setup = _generic("setup")

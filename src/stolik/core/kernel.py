@@ -60,12 +60,13 @@ def _sources(path: Path) -> set[Path]:
     """All the source that the kernels of a module may be compiled from.
 
     That is the module and whatever it imports; outside a game's own folder also every game's kernels,
-    since generic code is compiled for each game.
+    since generic code is compiled for each game; and in `envs` all of its own, found by type like a game's.
     """
-    games = PACKAGE / "games"
+    games, envs = PACKAGE / "games", PACKAGE / "envs"
     waiting = [path]
-    if games not in path.parents:
-        waiting += (file for file in games.rglob("*.py") if b"@kernel" in file.read_bytes())
+    rooms = [games] * (games not in path.parents) + [envs] * (envs in path.parents)
+    for room in rooms:
+        waiting += (file for file in room.rglob("*.py") if b"@kernel" in file.read_bytes())
     found: set[Path] = set()
     while waiting:
         file = waiting.pop()

@@ -1,0 +1,69 @@
+"""Who takes part: a level, or a bot of one's own, each with its own amount of work if so written.
+
+::
+
+    strong                  the level, thinking as much as the contest says
+    strong@50               the level with effort 50, whatever the contest says
+    strong@0.1s             or with so many seconds a decision
+    my_module:my_bot        what calling `my_bot` of an importable module returns
+    my_module:my_bot@50
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any, NamedTuple
+
+from stolik.core.errors import BadOption, NotPossible
+from stolik.core.registry import bot
+
+LONGEST = 1 << 31  # effort or seconds
+
+
+class Entrant(NamedTuple):
+    """A bot, and the work it always takes: seconds or effort; without both that is left to the contest."""
+
+    bot: Any
+    seconds: float | None
+    effort: int | None
+
+
+@cache
+def entrant(game: str, name: str) -> Entrant:
+    """The bot that a name means; UnknownBot, BadOption or NotPossible if it means none."""
+    level, at, work = name.partition("@")
+    seconds, effort = _budget(name, work) if at else (None, None)
+    return Entrant(_own(level) if ":" in level else bot(game, level), seconds, effort)
+
+
+def _budget(name: str, work: str) -> tuple[float | None, int | None]:
+    """The work written behind a name: ``50`` of effort, ``0.1s`` of time."""
+    try:
+        seconds, effort = (float(work[:-1]), None) if work.endswith("s") else (None, int(work))
+        if 0 < (seconds or effort or 0) < LONGEST:
+            return seconds, effort
+    except ValueError:
+        pass
+    raise BadOption("bots", name, "level@effort or level@seconds, such as strong@50 or strong@0.1s")
+
+
+def short(name: str) -> str:
+    """A name as it fits beside a bar.
+
+    >>> short("players.nimmt:pupil@3")
+    'pupil@3'
+    """
+    return name.rpartition(":")[2]
+
+
+def _own(where: str) -> Any:
+    """A bot from an importable module."""
+    module, _, factory = where.partition(":")
+    try:
+        made = getattr(importlib.import_module(module), factory)()
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise NotPossible(f"no bot can be made by {where}: {error}") from error
+    if not hasattr(made, "choose"):
+        raise BadOption("bots", where, "a function that returns a bot, which has the method `choose`")
+    return made

@@ -1,0 +1,167 @@
+"""What an arena found out, as one HTML file that needs nothing else: charts, numbers, and how to play it again."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import pairwise
+from typing import Any
+
+from stolik.arena.duel import Played
+from stolik.arena.entrants import short
+from stolik.arena.figures import bracketed, places, plain, running, whiskers
+from stolik.arena.league import League, Member
+from stolik.arena.rating import per_deal, win
+from stolik.arena.report import Difference, Report
+from stolik.arena.style import STYLE
+from stolik.core.words import preferred_language, say
+
+PAIRS = 3  # differences of which a chart shows how they settled
+COMPARED = 6  # members of a league at most of which all duels are shown
+
+
+def make_page(report: Report, played: Played, league: League | None = None, language: str | None = None) -> str:
+    """The whole report."""
+    language = language or preferred_language()
+    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
+    neighbours = _neighbours(report)
+    findings = "".join(f"<li>{escape(finding(found, language))}</li>" for found in neighbours)
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        f"<ul class=findings>{findings}</ul>" if findings else "",
+        f"<p class=note>{escape(say('arena-page-intervals', language))}</p>",
+        _charts(report, played, language),
+        _numbers(report, language),
+        _league(league, language) if league else "",
+        _played(report, played, language),
+    ]
+    body = "\n".join(part for part in parts if part)
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body><main>\n{body}\n</main></body>\n</html>\n"
+    )
+
+
+def _neighbours(report: Report) -> list[Difference]:
+    """The differences between each bot and the one rated next below."""
+    known = {(found.first, found.second): found for found in report.differences}
+    pairs = pairwise(line.level for line in report.lines)
+    return [known.get(pair) or known[pair[::-1]].turned() for pair in pairs]
+
+
+def finding(found: Difference, language: str | None) -> str:
+    """What two bots' wins say of them, in a sentence."""
+    if found.win.value < 0:
+        found = found.turned()
+    message = "arena-page-ahead" if found.win.excludes_zero else "arena-page-level"
+    low, value, high = (plain(round(100 * number, 1)) for number in (found.win.low, found.win.value, found.win.high))
+    names = {"first": short(found.first), "second": short(found.second)}
+    return say(message, language, **names, value=value, low=low, high=high)
+
+
+def _figure(title: str, drawing: str, note: str = "") -> str:
+    below = f"<p class=note>{escape(note)}</p>" if note else ""
+    return f"<figure><figcaption>{escape(title)}</figcaption>\n{drawing}{below}</figure>"
+
+
+def _charts(report: Report, played: Played, language: str) -> str:
+    measures = {
+        "wins": ("{:.1f}", [line.win.percent() for line in report.lines]),
+        "rating": ("{:+.0f}", [line.rating for line in report.lines]),
+        "score": ("{:.2f}", [line.score for line in report.lines]),
+    }
+    names = [short(line.level) for line in report.lines]
+    figures = []
+    for name, (form, values) in measures.items():
+        title = say(f"arena-{name}", language)
+        note = say("arena-page-rating-note", language) if name == "rating" else ""
+        figures.append(_figure(title, whiskers(title, list(zip(names, values, strict=True)), form), note))
+    figures.append(_places(report, played, language))
+    deals = played.by_deal()
+    for found in _neighbours(report)[:PAIRS]:
+        title = say("arena-page-settling", language, first=short(found.first), second=short(found.second))
+        samples = 100 * (per_deal(deals, found.first, win) - per_deal(deals, found.second, win))
+        label = say("arena-page-deals", language, count=report.deals)
+        figures.append(_figure(title, running(title, samples.tolist(), label)))
+    return "<div class=charts>" + "\n".join(figures) + "</div>"
+
+
+def _places(report: Report, played: Played, language: str) -> str:
+    """How often each bot took each place."""
+    seats = len(played.tables[0].places)
+    names = [say("arena-page-nth", language, place=place) for place in range(1, seats + 1)]
+    rows = []
+    for line in report.lines:
+        taken = [
+            table.places[seat]
+            for table in played.tables
+            for seat, level in enumerate(table.seating)
+            if level == line.level
+        ]
+        rows.append((short(line.level), [taken.count(place) / len(taken) for place in range(1, seats + 1)]))
+    title = say("arena-page-places", language)
+    return _figure(title, places(title, rows, names), say("arena-page-places-note", language))
+
+
+def _numbers(report: Report, language: str) -> str:
+    headings = [say(f"arena-{name}", language) for name in ("bot", "score", "place", "wins", "rating")]
+    rows = []
+    for line in report.lines:
+        shown = zip(
+            (line.score, line.place, line.win.percent(), line.rating),
+            ("{:.2f}", "{:.2f}", "{:.1f}", "{:+.0f}"),
+            strict=True,
+        )
+        rows.append([line.level, *(bracketed(value, form) for value, form in shown)])
+    return f"<h2>{escape(say('arena-page-numbers', language))}</h2>" + _table(headings, rows)
+
+
+def _table(headings: list[str], rows: list[list[str]]) -> str:
+    """A table that becomes a list of cards on a narrow screen."""
+    head = "".join(f"<th scope=col>{escape(heading)}</th>" for heading in headings)
+    body = []
+    for first, *others in rows:
+        cells = zip(headings[1:], others, strict=True)
+        told = "".join(f'<td data-label="{escape(name)}">{escape(cell)}</td>' for name, cell in cells)
+        body.append(f"<tr><th scope=row>{escape(first)}</th>{told}</tr>")
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table>"
+
+
+def _league(league: League, language: str) -> str:
+    """The ladder, and who came before whom."""
+    ladder = league.ladder()
+    title = say("arena-league-ladder", language, count=len(ladder))
+    chart = whiskers(title, [(short(name), member.rating) for name, member in ladder], "{:.1f}")
+    best = [name for name, _ in ladder[:COMPARED]]
+    rows = [[name, *(_duels(league.members[name], other) for other in best)] for name in best]
+    duels = _table([say("arena-bot", language), *map(short, best)], rows) if len(best) > 1 else ""
+    heading = f"<h2>{escape(say('arena-league', language))}</h2>"
+    note = say("arena-league-note", language)
+    caption = f"<h3>{escape(say('arena-league-duels', language))}</h3>" if duels else ""
+    return f"{heading}<div class=charts>{_figure(title, chart, note)}</div>{caption}{duels}"
+
+
+def _duels(member: Member, other: str) -> str:
+    """How often a member came before another, and of how many meetings."""
+    met = member.met.get(other, 0)
+    return f"{100 * member.before.get(other, 0.0) / met:.0f} % ({met})" if met else ""
+
+
+def _played(report: Report, played: Played, language: str) -> str:
+    """All that is needed to play it again."""
+    contest = played.contest
+    facts: dict[str, Any] = {
+        "game": report.game,
+        "options": ", ".join(f"{name}={value}" for name, value in report.options.items()),
+        "seatings": " · ".join(", ".join(short(name) for name in seating) for seating in report.seatings),
+        "seed": contest.seed,
+    }
+    if contest.seconds is not None:
+        facts["seconds"] = f"{contest.seconds:g}"
+    elif contest.effort is not None:
+        facts["effort"] = contest.effort
+    told = "".join(f"<dt>{escape(say(f'arena-page-{name}', language))}</dt><dd>{escape(str(value))}</dd>"
+                   for name, value in facts.items())  # fmt: skip
+    repeats = say("arena-timed" if contest.timed else "arena-page-repeats", language)
+    heading = f"<h2>{escape(say('arena-page-played', language))}</h2>"
+    return f"{heading}<dl>{told}</dl><pre>{escape(report.command)}</pre><p class=note>{escape(repeats)}</p>"

@@ -1,0 +1,61 @@
+"""Fixed action numbers in Python: a mask for a seat, and the way from a number to an action and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from stolik.core.errors import IllegalAction, NotPossible
+from stolik.core.game import Game
+from stolik.core.kernel import Cells
+from stolik.envs.actions.numbering import NONE, code_in, mask_of, number_of
+
+UNFINISHED = NONE  # the code of a step after which more steps follow
+Laid = Sequence[int]  # the steps of an action taken so far; always () where an action is one step
+
+
+class Encoding:
+    """The fixed numbers of a game's actions. It keeps nothing: whoever asks remembers the steps taken so far."""
+
+    composed = False  # whether an action may take several steps
+
+    def __init__(self, game: Game, count: int) -> None:
+        self.game, self.count = game, count
+        self._listed = np.empty(game.LONGEST_LIST, np.int64)
+
+    def mask(self, hidden: Any, seat: int, laid: Laid = ()) -> Cells:
+        """1 for every number that a seat may choose now, else 0."""
+        out = np.zeros(self.count, np.int8)
+        mask_of(self.game.rules, self.game.states(hidden), seat, self._listed, out)
+        return out
+
+    def code(self, hidden: Any, seat: int, index: int, laid: Laid = ()) -> int:
+        """The action that a number stands for; UNFINISHED if more steps follow, IllegalAction if it is not allowed."""
+        number = self._number(index)
+        code = int(code_in(self.game.rules, self.game.states(hidden), seat, number, self._listed))
+        if code == NONE:
+            raise IllegalAction("", f"action {number} is not allowed now; the mask has 1 where one is")
+        return code
+
+    def index(self, hidden: Any, seat: int, code: int, laid: Laid = ()) -> int:
+        """The number of an action, or of its next step; NotPossible if it has none."""
+        number = int(number_of(self.game.rules, self.game.states(hidden), seat, code, self._listed))
+        if number == NONE:
+            raise NotPossible(f"action {code} has no number here: it is not listed, or beyond what the encoding holds")
+        return number
+
+    def steps(self, hidden: Any, seat: int, code: int) -> list[int]:
+        """All numbers that make an action, in order."""
+        return [self.index(hidden, seat, code)]
+
+    def name(self, hidden: Any, seat: int, index: int, laid: Laid = ()) -> str:
+        """What a number means, in the game's notation."""
+        return self.game.show(hidden, seat, self.code(hidden, seat, index, laid))
+
+    def _number(self, index: Any) -> int:
+        """A number in 0..count-1, or the error that says so."""
+        if isinstance(index, (int, np.integer)) and not isinstance(index, bool) and 0 <= index < self.count:
+            return int(index)
+        raise IllegalAction("", f"{index!r} is no action; actions are 0 to {self.count - 1}")

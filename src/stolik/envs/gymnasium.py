@@ -1,0 +1,126 @@
+"""Gymnasium: one seat of a match against our bots; importing this registers every game as ``stolik/<game>-v0``.
+
+    import gymnasium, stolik.envs.gymnasium
+    env = gymnasium.make("stolik/nimmt-v0", players=4, opponents="medium")
+    envs = gymnasium.make_vec("stolik/nimmt-v0", num_envs=1024)         # many matches at once: stolik.envs.vector
+
+In names - stands for /. These options are ours, all others are the game's:
+
+    opponents     a level of the game's bots for all other seats (a partner too), or one for each of them in order
+    effort        the bots' work for a decision, as a number, so that results repeat; None (default) is each bot's own
+    seat          where the learner sits; None draws the seat anew for every match
+    render_mode, rewards, illegal, phonies      as in stolik.envs.pettingzoo
+
+An observation is a dictionary of ``observation`` and ``action_mask``; `action_masks` gives the mask alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from stolik.core.errors import BadOption
+from stolik.core.kernel import Cells
+from stolik.core.registry import bot, games
+
+try:
+    import gymnasium
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "stolik.envs.gymnasium needs Gymnasium: pip install 'stolik[envs]'", name=missing.name
+    ) from missing
+
+from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, make_game
+from stolik.envs.pictures import MODES, check_mode, render
+
+Step = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class AgainstBots(gymnasium.Env[Observation, int]):
+    """One seat of a match; bots play all others, each from what its seat may know."""
+
+    metadata = {"render_modes": list(MODES), "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponents: str | Sequence[str] = "medium",
+        effort: int | None = None,
+        seat: int | None = 0,
+        render_mode: str | None = None,
+        rewards: str = PLACES,
+        illegal: str = LOSE,
+        phonies: bool = False,
+        **options: Any,
+    ) -> None:
+        self.render_mode = check_mode(render_mode)
+        self.episode = Episode(make_game(game, options), phonies=phonies, rewards=rewards, illegal=illegal)
+        seats = self.episode.game.players
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+            raise BadOption("seat", seat, f"0 to {seats - 1}, or None for a new one in every match")
+        levels = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
+        if len(levels) != seats - 1:
+            raise BadOption("opponents", opponents, f"one level, or {seats - 1} of them")
+        self._bots = [bot(self.episode.game.name, level) for level in levels]
+        self._effort, self._wanted_seat = effort, seat
+        self.seat = 0 if seat is None else seat
+        self.observation_space, self.action_space = self.episode.spaces()  # type: ignore[assignment]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        if self._wanted_seat is None:
+            self.seat = int(self.np_random.integers(self.episode.game.players))
+        self.episode.first = self.seat
+        self.episode.begin(self._number())
+        self._let_bots_play()
+        self._show()
+        return self.episode.observe(self.seat), self._info()
+
+    def step(self, action: int) -> Step:
+        earned = self.episode.step(self.seat, action)[self.seat]
+        earned += self._let_bots_play()
+        self._show()
+        return self.episode.observe(self.seat), earned, self.episode.over, False, self._info()
+
+    def _let_bots_play(self) -> float:
+        """Play on until the learner is asked or the match is over; return what the learner got meanwhile."""
+        earned = 0.0
+        while not self.episode.over and self.episode.seat != self.seat:
+            asked = self.episode.seat
+            hidden = self.episode.game.hide(self.episode.match.state, asked)
+            player = self._bots[asked - (asked > self.seat)]
+            code = player.choose(self.episode.game, hidden, asked, effort=self._effort, seed=self._number())
+            earned += self.episode.play(asked, code)[self.seat]
+        return earned
+
+    def _number(self) -> int:
+        """The next number of the environment's own generator."""
+        return int(self.np_random.integers(1 << SEED_BITS))
+
+    def _info(self) -> dict[str, Any]:
+        """Where the learner sits, and why the match has ended if by an illegal action."""
+        return {"seat": self.seat} | ({"illegal": self.episode.spoilt} if self.episode.spoilt else {})
+
+    def action_masks(self) -> Cells:
+        """What the learner may do now, as the mask alone."""
+        return self.episode.observe(self.seat)["action_mask"]
+
+    def render(self) -> str | None:
+        """The table as the learner sees it."""
+        return render(self.episode, self.render_mode, self.seat)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+for _name in games():
+    gymnasium.register(
+        f"stolik/{_name.replace('/', '-')}-v0",
+        entry_point=AgainstBots,  # type: ignore[arg-type]  # its keywords are its own
+        vector_entry_point="stolik.envs.vector:make",
+        kwargs={"game": _name},
+    )

@@ -1,0 +1,58 @@
+"""What a seat observes of draughts. The board is not turned for Black: squares are numbered as in moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stolik.core.kernel import Cells, kernel
+from stolik.envs.observing.encoder import Part, encodes
+from stolik.envs.observing.writing import bits, clear, one_of, part
+from stolik.games.draughts.draws import MANY_LIMIT, ROAD_LIMIT
+from stolik.games.draughts.state import PLAYING, Rules, State
+
+BEFORE = 2  # earlier times that a position can have been on the board
+
+
+def fields(rules: Rules) -> Iterator[Part]:
+    """What is observed, in order."""
+    yield "own_men", rules.squares, "squares with men of one's own"
+    yield "own_kings", rules.squares, "squares with kings of one's own"
+    yield "other_men", rules.squares, "squares with the opponent's men"
+    yield "other_kings", rules.squares, "squares with the opponent's kings"
+    yield "colour", 2, "one is White, one is Black"
+    yield "to_move", 1, "one is to move"
+    yield "repeated", 1, "earlier times that this position was on the board / 2"
+    yield "quiet", 1, "plies since a man moved or a piece was captured / those that make a draw"
+    yield "balance", 1, "plies since a piece was captured or crowned / 120"
+    yield "road", 1, "plies of three pieces against a lone king on the main road / 10"
+    yield "over", 1, "the match is over"
+
+
+@kernel
+def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
+    """Write what a seat sees of the board."""
+    clear(out)
+    at = bits(out, 0, rules.squares, hidden.men[seat])
+    at = bits(out, at, rules.squares, hidden.kings[seat])
+    at = bits(out, at, rules.squares, hidden.men[1 - seat])
+    at = bits(out, at, rules.squares, hidden.kings[1 - seat])
+    at = one_of(out, at, 2, seat)
+    at = part(out, at, 1 if hidden.mover == seat and hidden.ending == PLAYING else 0, 1)
+    at = part(out, at, before(hidden), BEFORE)
+    at = part(out, at, hidden.quiet, rules.quiet_limit)
+    at = part(out, at, hidden.balance, MANY_LIMIT)
+    at = part(out, at, hidden.road, ROAD_LIMIT)
+    return part(out, at, 1 if hidden.ending != PLAYING else 0, 1)
+
+
+@kernel
+def before(hidden: State) -> int:
+    """D9: how often this position was on the board before."""
+    times = 0
+    for ply in range(hidden.quiet):
+        if hidden.past[ply] == hidden.past[hidden.quiet]:
+            times += 1
+    return times
+
+
+encodes(Rules, fields, observe)

@@ -1,0 +1,94 @@
+"""What a seat observes of 6 nimmt!."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stolik.core.contract import HIDDEN
+from stolik.core.kernel import Cells, kernel
+from stolik.core.story import NOBODY
+from stolik.envs.observing.encoder import Part, encodes
+from stolik.envs.observing.writing import clear, one_of, part
+from stolik.games.nimmt.rules import heads_in_row
+from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, FULL, ROWS, Rules, State
+
+MOST_IN_ROW = 27  # heads: 55 and four other multiples of 11
+USUAL_LIMIT = 66
+SOME_ROUNDS = 20
+
+
+def fields(rules: Rules) -> Iterator[Part]:
+    """What is observed, in order."""
+    yield "hand", DECK, "cards 1..104 held"
+    yield "own_choice", DECK, "cards 1..104: the one chosen and not yet placed"
+    yield "gone", DECK, "cards 1..104 seen this round, also if taken since"
+    yield "rows", ROWS * FULL, "card / 104, row by row; 0 where none lies"
+    yield "lengths", ROWS, "cards in the row / 5"
+    yield "row_heads", ROWS, "heads in the row / 27"
+    yield "marked", ROWS, "the row at which the action card lies"
+    yield "side", 2, "the parity it shows: even, odd"
+    yield "has_chosen", rules.players, "by seat: a card is chosen and not yet placed"
+    yield "open", rules.players, "by seat: the open card that waits to be placed / 104"
+    yield "heads", rules.players, "by seat: heads in the match / 66"
+    yield "taken", rules.players, "by seat: heads in this round / 66"
+    yield "taker", rules.players, "by seat: must choose a row (N7)"
+    yield "stage", 4, "a deal is owed, all choose, one chooses a row, over"
+    yield "turn", 1, "turn of the round / 10"
+    yield "round", 1, "round / 20"
+
+
+@kernel
+def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
+    """Write what a seat sees of a hidden table."""
+    clear(out)
+    at = observe_cards(rules, hidden, seat, out)
+    at = observe_rows(hidden, out, at)
+    at = observe_seats(rules, hidden, seat, out, at)
+    at = one_of(out, at, 4, hidden.stage)
+    at = part(out, at, hidden.turn, CARDS)
+    return part(out, at, hidden.round_no, SOME_ROUNDS)
+
+
+@kernel
+def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
+    """Own hand and choice, and the cards that are gone."""
+    for i in range(CARDS):
+        one_of(out, 0, DECK, hidden.hands[seat, i] - 1)
+    one_of(out, DECK, DECK, hidden.chosen[seat] - 1)
+    for card in range(1, DECK + 1):
+        out[2 * DECK + card - 1] = hidden.gone[card]
+    return 3 * DECK
+
+
+@kernel
+def observe_rows(hidden: State, out: Cells, at: int) -> int:
+    """The four rows and the action card."""
+    for row in range(ROWS):
+        for i in range(FULL):
+            at = part(out, at, hidden.rows[row, i], DECK)
+    for row in range(ROWS):
+        part(out, at + row, hidden.sizes[row], FULL)
+        part(out, at + ROWS + row, heads_in_row(hidden, row), MOST_IN_ROW)
+    at = one_of(out, at + 2 * ROWS, ROWS, hidden.marked)
+    return one_of(out, at, 2, hidden.side)
+
+
+@kernel
+def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
+    """What everybody knows of everybody, beginning with the observer."""
+    players = rules.players
+    for i in range(players):
+        other = (seat + i) % players
+        chosen = hidden.chosen[other]
+        if chosen != EMPTY:
+            out[at + i] = 1
+        if hidden.stage != CHOOSING and chosen != HIDDEN:
+            part(out, at + players + i, chosen, DECK)
+        part(out, at + 2 * players + i, hidden.heads[other], USUAL_LIMIT)
+        part(out, at + 3 * players + i, hidden.taken[other], USUAL_LIMIT)
+    if hidden.taker != NOBODY:
+        one_of(out, at + 4 * players, players, (hidden.taker - seat) % players)
+    return at + 5 * players
+
+
+encodes(Rules, fields, observe)

@@ -1,0 +1,80 @@
+"""What a seat observes of Sixty-six."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stolik.core.kernel import Cells, kernel
+from stolik.core.story import NOBODY
+from stolik.envs.observing.encoder import Part, encodes
+from stolik.envs.observing.writing import bits, clear, one_of, part
+from stolik.games.sixtysix.state import DECK, ENOUGH, NO_CARD, PLAYING, SEATS, STOCK, TRUMP_MELD, Rules, State
+
+SUITS = 4
+
+
+def fields(rules: Rules) -> Iterator[Part]:
+    """What is observed, in order."""
+    yield "hand", DECK, "cards held; card = 6 * suit + rank"
+    yield "led", DECK, "the card that waits for an answer"
+    yield "turn_up", DECK, "the card turned up"
+    yield "taken", SEATS * DECK, "by seat: cards won in tricks"
+    yield "shown", SEATS * DECK, "by seat: cards all know to be held"
+    yield "barred", SEATS * DECK, "by seat: cards all know not to be held"
+    yield "melded", SEATS * SUITS, "by seat: suits melded"
+    yield "points", SEATS, "by seat: points of this deal / 66"
+    yield "pending", SEATS, "by seat: a meld that waits for a trick / 40"
+    yield "tricks", SEATS, "by seat: tricks won / 12"
+    yield "game_points", SEATS, "by seat: game points / those that win"
+    yield "closed_by", SEATS, "by seat: has closed"
+    yield "dealer", SEATS, "by seat: has dealt"
+    yield "leader", SEATS, "by seat: led or leads the trick"
+    yield "to_play", SEATS, "by seat: plays now"
+    yield "trump", SUITS, "the trump suit"
+    yield "stock", 1, "cards in the stock, turn-up included, / 12"
+    yield "tricks_at_close", 1, "tricks that the closer's opponent had then / 12"
+    yield "stage", 4, "a dealer is drawn, a deal is owed, cards are played, over"
+
+
+@kernel
+def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
+    """Write what a seat sees of a hidden table."""
+    clear(out)
+    at = bits(out, 0, DECK, hidden.hands[seat] if hidden.stage == PLAYING else 0)
+    at = one_of(out, at, DECK, hidden.led)
+    at = one_of(out, at, DECK, hidden.stock[0] if hidden.left > 0 else NO_CARD)
+    for i in range(SEATS):
+        other = seat ^ i
+        bits(out, at + i * DECK, DECK, hidden.taken[other])
+        bits(out, at + (SEATS + i) * DECK, DECK, hidden.shown[other])
+        bits(out, at + (2 * SEATS + i) * DECK, DECK, hidden.barred[other])
+        bits(out, at + 3 * SEATS * DECK + i * SUITS, SUITS, hidden.melded[other])
+    at = observe_counts(rules, hidden, seat, out, at + 3 * SEATS * DECK + SEATS * SUITS)
+    at = one_of(out, at, SUITS, hidden.trump)
+    at = part(out, at, hidden.left, STOCK)
+    at = part(out, at, hidden.tricks_at_close, STOCK)
+    return one_of(out, at, 4, hidden.stage)
+
+
+@kernel
+def observe_counts(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
+    """Points and tricks, and who deals, leads and plays."""
+    for i in range(SEATS):
+        other = seat ^ i
+        part(out, at + i, hidden.points[other], ENOUGH)
+        part(out, at + SEATS + i, hidden.pending[other], TRUMP_MELD)
+        part(out, at + 2 * SEATS + i, hidden.tricks[other], STOCK)
+        part(out, at + 3 * SEATS + i, hidden.game_points[other], rules.target)
+    at = one_seat(out, at + 4 * SEATS, hidden.closed_by, seat)
+    at = one_seat(out, at, hidden.dealer, seat)
+    at = one_seat(out, at, hidden.leader, seat)
+    return one_seat(out, at, hidden.turn, seat)
+
+
+@kernel
+def one_seat(out: Cells, at: int, which: int, seat: int) -> int:
+    """A seat as the observer counts."""
+    return one_of(out, at, SEATS, NOBODY if which == NOBODY else which ^ seat)
+
+
+encodes(Rules, fields, observe)

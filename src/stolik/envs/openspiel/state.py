@@ -1,0 +1,126 @@
+"""A match as a state of OpenSpiel. It holds plain values only, so clones and saved states share nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from stolik.core.contract import HOST_BIT
+from stolik.core.errors import IllegalAction
+from stolik.core.game import seats_of
+from stolik.core.kernel import Cells
+from stolik.envs.openspiel.shared import Key, Shared, shared
+from stolik.envs.rewards import place_rewards
+
+
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """The true state as bytes, the numbers of a deal drawn so far, and a digest of what each player has seen."""
+
+    def __init__(self, game: Any, key: Key) -> None:
+        super().__init__(game)
+        self._key = key
+        self._bytes = self.shared.start
+        self._now = self.shared.asked_first
+        self._drawn: tuple[int, ...] = ()
+        self._memories = self.shared.memories
+
+    @property
+    def shared(self) -> Shared:
+        """What all states of this game share."""
+        return shared(self._key)
+
+    def table(self) -> Cells:
+        """The true state, as an array that may be written to."""
+        return np.frombuffer(bytearray(self._bytes), self.shared.game.LAYOUT)
+
+    def hidden(self, player: int) -> Any:
+        """The state without all that a player may not know."""
+        return self.shared.game.hide(self.table()[0], player)
+
+    def memory(self, player: int) -> str:
+        """A digest of all that a player has seen until now."""
+        return self._memories[player]
+
+    # whose turn it is
+
+    def current_player(self) -> int:
+        if self._now == 0:
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self._now & HOST_BIT:
+            return int(pyspiel.PlayerId.CHANCE)
+        seats = seats_of(self._now)
+        return seats[0] if len(seats) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
+
+    def is_terminal(self) -> bool:
+        return self._now == 0
+
+    def returns(self) -> list[float]:
+        game = self.shared.game
+        if self._now != 0:
+            return [0.0] * game.players
+        points, standing = np.zeros(game.players, np.int64), np.zeros(game.players, np.int64)
+        game.steps.worth(game.rules, self.table(), points, standing)
+        return place_rewards(game, standing.tolist())
+
+    # what may be done
+
+    def _legal_actions(self, player: int) -> list[int]:
+        marked: list[int] = np.flatnonzero(self.shared.numbers.mask(self.table()[0], player)).tolist()
+        return marked
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        _, below = self._owed()
+        left = [number for number in range(below) if number not in self._drawn]
+        return [(number, 1 / len(left)) for number in left]
+
+    def _owed(self) -> tuple[int, int]:
+        """How many different numbers HOST owes, and below what."""
+        game = self.shared.game
+        owed = game.steps.asked(game.rules, self.table())
+        return owed >> 16, owed & 0xFFFF
+
+    # what happens
+
+    def _apply_action(self, action: int) -> None:
+        if not self._now & HOST_BIT:
+            self._play([(seats_of(self._now)[0], action)])
+            return
+        count, below = self._owed()
+        if action in self._drawn or not 0 <= action < below:
+            raise IllegalAction("", f"{action} cannot be dealt: wanted are different numbers from 0 to {below - 1}")
+        self._drawn += (int(action),)
+        if len(self._drawn) == count:
+            game, states = self.shared.game, self.table()
+            self._now = game.steps.answer(game.rules, states, np.array(self._drawn, np.int16))
+            self._drawn = ()
+            self._remember(states)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self._play(list(enumerate(actions)))
+
+    def _play(self, choices: list[tuple[int, int]]) -> None:
+        """Apply what each of these players chooses."""
+        game, numbers, states = self.shared.game, self.shared.numbers, self.table()
+        codes = [(player, numbers.code(states[0], player, action)) for player, action in choices]
+        for player, code in codes:
+            _, self._now = game.steps.move(game.rules, states, player, code)
+            self._remember(states)
+
+    def _remember(self, states: Cells) -> None:
+        """Keep the state, and add to each player's memory what that player sees now."""
+        self._bytes = states.tobytes()
+        self._memories = self.shared.remembered(self._memories, states)
+
+    # in words
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return self.shared.numbers.name(self.table()[0], player, action)
+
+    def __str__(self) -> str:
+        position = json.dumps(self.shared.game.position(self.table()[0]), separators=(",", ":"))
+        return f"{position} drawn {list(self._drawn)}" if self._drawn else position

@@ -1,0 +1,123 @@
+"""6 nimmt! as a parallel environment: all choose a card at once; while one chooses a row, the others wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.utils import seeding
+from pettingzoo import ParallelEnv
+
+from stolik.core.errors import BadOption, IllegalAction
+from stolik.envs.episode import LOSE, PLACES, REFUSE, SEED_BITS, Episode, Observation, check_cycles, make_game
+from stolik.envs.pictures import MODES, check_mode, render
+
+WAIT = 0  # the single action of an agent that has nothing to decide; no decision has this number
+
+
+class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """One match after another; every agent acts at every step, if only by waiting (action 0)."""
+
+    def __init__(
+        self,
+        game: str = "nimmt",
+        *,
+        render_mode: str | None = None,
+        rewards: str = PLACES,
+        illegal: str = LOSE,
+        max_cycles: int | None = None,
+        **options: Any,
+    ) -> None:
+        if game != "nimmt":
+            raise BadOption("game", game, "nimmt, the game in which all choose at once; others are AEC environments")
+        self.max_cycles, self._steps = check_cycles(max_cycles), 0
+        self.render_mode = check_mode(render_mode)
+        self.episode = Episode(make_game(game, options), rewards=rewards, illegal=illegal)
+        self.metadata = {"name": f"stolik_{game}_v0", "render_modes": list(MODES), "render_fps": 1}
+        self.possible_agents = [f"player_{seat}" for seat in range(self.episode.game.players)]
+        made = [self.episode.spaces() for _ in self.possible_agents]
+        self.observation_spaces = {agent: made[seat][0] for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {agent: made[seat][1] for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self._random: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self.episode.begin(int(self._random.integers(1 << SEED_BITS)))
+        self.agents, self._steps = self.possible_agents[:], 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        agents = self.agents
+        rewards = dict.fromkeys(agents, 0.0)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        wrong = self._wrong(actions)
+        if wrong and self.episode.illegal == REFUSE:
+            raise IllegalAction("", "; ".join(f"{agent}: {why}" for agent, why in wrong.items()))
+        for agent, why in wrong.items():
+            rewards[agent], infos[agent]["illegal"] = -1.0, why
+        if not wrong:
+            for seat in self.episode.match.acting:
+                earned = self.episode.step(seat, int(actions[f"player_{seat}"]))
+                for agent, reward in zip(self.possible_agents, earned, strict=True):
+                    rewards[agent] += reward
+        over = bool(wrong) or self.episode.over
+        self.episode.spoilt = "; ".join(wrong.values())
+        observations = self._observations()
+        self._steps += 1
+        cut = not over and self.max_cycles is not None and self._steps >= self.max_cycles
+        self.agents = [] if over or cut else agents
+        if self.render_mode == "human":
+            self.render()
+        return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
+
+    def _wrong(self, actions: dict[str, int]) -> dict[str, str]:
+        """What is not allowed of these actions, by agent; nothing has been applied."""
+        wrong = {}
+        acting = self.episode.match.acting
+        for seat, agent in enumerate(self.possible_agents):
+            if agent not in actions:
+                wrong[agent] = "every agent acts at every step; action 0 waits"
+            elif seat not in acting:
+                if actions[agent] != WAIT:
+                    wrong[agent] = f"{actions[agent]}: only 0 (wait) is allowed while another player chooses a row"
+            else:
+                hidden = self.episode.game.hide(self.episode.match.state, seat)
+                try:
+                    self.episode.numbers.code(hidden, seat, actions[agent])
+                except IllegalAction as error:
+                    wrong[agent] = str(error)
+        return wrong
+
+    def _observations(self) -> dict[str, Observation]:
+        """What every agent observes; whoever has nothing to decide may wait."""
+        seen = {agent: self.episode.observe(seat) for seat, agent in enumerate(self.possible_agents)}
+        for observation in seen.values():
+            if not observation["action_mask"].any():
+                observation["action_mask"][WAIT] = 1
+        return seen
+
+    def render(self) -> str | None:
+        """The table as ``player_0`` sees it."""
+        return render(self.episode, self.render_mode, 0)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def make_parallel(game: str = "nimmt", **options: Any) -> Parallel:
+    """A game's parallel environment."""
+    return Parallel(game, **options)

@@ -1,0 +1,144 @@
+"""Gymnasium's vector environments over the batch: one seat of each of many matches, against quick opponents.
+
+    import gymnasium, stolik.envs.gymnasium
+    envs = gymnasium.make_vec("stolik/nimmt-v0", num_envs=1024, players=5, opponents="easy")
+
+Options besides the game's own:
+
+    opponents   "random", or "easy" where that is compiled (card games); all else is for single environments
+    seat        where the learner sits; None draws the seat anew for every match
+    rewards     "places": at the end, from -1 to 1; "standing": every change of one's standing
+    threads     as in stolik.batch
+    copy        False gives out the same arrays in every step: quicker, but they change
+
+An observation is a dictionary of ``observation`` and ``action_mask``. A number that the mask forbids ends the match
+with -1. A match that has ended begins anew with the next step, whose action is not read (Gymnasium's NEXT_STEP).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from stolik.core.errors import BadOption, NotPossible
+from stolik.core.kernel import Cells
+from stolik.envs import learning
+from stolik.envs.actions import encoding
+from stolik.envs.batch import Batch
+from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
+from stolik.envs.opponents import levels_of
+from stolik.envs.rewards import opponents_of
+
+Step = tuple[Observation, Cells, Cells, Cells, dict[str, Any]]
+
+
+class Learners(VectorEnv[Observation, Cells, Cells]):
+    """One learner in each of many matches."""
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        opponents: str = "random",
+        seat: int | None = 0,
+        rewards: str = PLACES,
+        threads: int | None = None,
+        copy: bool = True,
+        **options: Any,
+    ) -> None:
+        self.game = make_game(game, options)
+        numbers = encoding(self.game)
+        if numbers.composed:
+            why = f"an action of {self.game.name} takes several steps, which a batch does not compose"
+            raise NotPossible(f"{why}: use vectorization_mode='sync', or stolik.batch with lists")
+        levels = levels_of(self.game)
+        if opponents not in levels:
+            raise BadOption("opponents", opponents, f"{' or '.join(levels)} (others only in single environments)")
+        if seat is not None and (
+            isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players
+        ):
+            raise BadOption("seat", seat, f"0 to {self.game.players - 1}, or None for a new one in every match")
+        if rewards not in (PLACES, STANDING):
+            raise BadOption("rewards", rewards, f"{PLACES} (at the end, from -1 to 1) or {STANDING} (its changes)")
+        self.batch = Batch(self.game, num_envs, 0, threads, auto_reset=False, record=False)
+        self.num_envs, self.copy = self.batch.n, copy
+        self._level, self._rewards = levels.index(opponents), rewards
+        self._wanted = learning.ANY_SEAT if seat is None else seat
+        seen = spaces.Box(-WIDEST, WIDEST, (self.batch.encoder.size,), np.float32)
+        mask = spaces.Box(0, 1, (numbers.count,), np.int8)
+        self.single_observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
+        self.single_action_space = spaces.Discrete(numbers.count)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.learners = np.zeros(self.num_envs, np.int64)
+        self._over, self._done = (np.ones(self.num_envs, np.bool_) for _ in range(2))
+        self._codes = np.full(self.num_envs, learning.NONE, np.int64)
+        self._ranks = np.zeros((self.num_envs, self.game.players), np.int64)
+        self._paid = np.zeros((self.num_envs, self.game.players), np.float32)
+        self._arrays: Observation | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin all matches anew."""
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(1 << SEED_BITS)))
+        self._over[:] = True
+        self._go_on()
+        return self._observe(), {"seat": self.learners.copy()}
+
+    def step(self, actions: Any) -> Step:
+        """Make the learners' actions, numbered as in the mask, and let the others play on."""
+        batch, ended = self.batch, self._over.copy()
+        numbers = batch.whole_numbers(actions, (self.num_envs,))
+        lists, longest = batch.current_lists(), self.game.LONGEST_LIST
+        fixed = (self.game.rules,)
+        batch.slices.each(learning.find_codes, fixed, batch.states, batch.seat, *lists, numbers, longest, self._codes)
+        mine, before = np.arange(self.num_envs), self._ranks.copy()
+        self._go_on()
+        earned = self._paid[mine, self.learners].astype(np.float64)
+        if self._rewards == STANDING:
+            allowed = (self._codes != learning.NONE) | ended
+            change = (self._ranks - before)[mine, self.learners]
+            earned = np.where(ended, 0.0, np.where(allowed, change, -1.0))
+        done = self._done.copy()
+        return self._observe(), earned, done, np.zeros_like(done), {"seat": self.learners.copy()}
+
+    def action_masks(self) -> Cells:
+        """What the learners may do now; nothing where a match is over."""
+        return self.batch.legal_mask()
+
+    def _go_on(self) -> None:
+        batch, game = self.batch, self.game
+        rooms = np.empty(len(batch.slices.parts), game.LAYOUT)
+        fixed = (game.rules, batch.start, self._level, self._wanted, opponents_of(game), game.LONGEST_LIST)
+        arrays = (batch.states, batch.generators, batch.whims, self.learners, batch.seat, self._codes)
+        told = (self._over, self._done, self._ranks, self._paid)
+        batch.slices.run(
+            lambda i, part: learning.learn_on(
+                *fixed, rooms[i : i + 1], *(array[part] for array in arrays), *(array[part] for array in told)
+            )
+        )
+        batch.forget_lists()
+
+    def _observe(self) -> Observation:
+        seen, mask = (None, None) if self._arrays is None else self._arrays.values()
+        found = {
+            "observation": self.batch.observe(seen, seat=self.learners),
+            "action_mask": self.batch.legal_mask(mask),
+        }
+        if not self.copy:
+            self._arrays = found
+        return found
+
+
+def make(game: str, num_envs: int = 1, **options: Any) -> Learners:
+    """What ``gymnasium.make_vec`` calls."""
+    return Learners(game, num_envs, **options)

@@ -1,0 +1,142 @@
+"""The report is one file that needs no other, says what the tables say, in three languages."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from stolik.arena.duel import Contest, Played, Table
+from stolik.arena.figures import plain, running, ticks, whiskers
+from stolik.arena.league import League, Member
+from stolik.arena.page import finding, make_page
+from stolik.arena.rating import Estimate
+from stolik.arena.report import Difference, draw, make_report
+from stolik.core.words import LANGUAGES
+
+VOID = {"meta", "circle", "line", "rect", "polygon", "polyline"}
+
+
+class Checked(HTMLParser):
+    """Reads a page and sees that tags are closed in order and nothing is fetched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+        self.words: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert not {"src", "href", "onclick"} & {name for name, _ in attrs}
+        assert tag not in ("script", "link", "img", "iframe")
+        self.seen.append(tag)
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert tag in VOID or self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def played(names: tuple[str, str] = ("strong", "a & <b>"), deals: int = 40, better: int = 4) -> Played:
+    """Of every `better` deals the first wins all but one."""
+    contest = Contest("ogorek", {"players": 2}, (names, names[::-1]), seed=3, effort=5)
+    tables = []
+    for deal in range(deals):
+        ahead = deal % better > 0
+        tables += [
+            Table(deal, names, (1, 2), (1, 2) if ahead else (2, 1)),
+            Table(deal, names[::-1], (2, 1), (2, 1) if ahead else (1, 2)),
+        ]
+    return Played(contest, tables)
+
+
+@pytest.fixture(autouse=True)
+def _any_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Contest, "timed", property(lambda contest: contest.seconds is not None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_page(language: str) -> None:
+    done = played()
+    league = League(
+        1, "ogorek", {}, {"strong": Member(27.0, 1.0, 9, {"<x>": 6.0}, {"<x>": 9}), "<x>": Member(20.0, 2.0, 9)}
+    )
+    page = make_page(make_report(done, "stolik arena <& more>"), done, league, language)
+    checked = Checked()
+    checked.feed(page)
+    assert checked.open == []
+    assert checked.seen.count("svg") == checked.seen.count("figure") == 6
+    words = " ".join(checked.words)
+    assert "stolik arena <& more>" in words
+    assert "67 % (9)" in words
+    assert "27.0\u00a0[25.0,\u00a029.0]" in words
+    assert f'<html lang="{language}">' in page
+    assert not re.search(r"https?:|url\(|@import|arena-|\{\s*\$", page)
+    assert "prefers-color-scheme: dark" in page
+
+
+def test_what_is_found_is_said_and_what_is_not_found_too() -> None:
+    clear = Difference("a", "b", Estimate(0, 0, 0), Estimate(-0.25, -0.4, -0.1))
+    assert finding(clear, "en") == "b wins more often than a: by 25 percentage points [10,\u00a040]."
+    level = Difference("a", "m:b", Estimate(0, 0, 0), Estimate(0.02, -0.05, 0.09))
+    assert finding(level, "en").startswith("Not shown who of a and b wins more often")
+    assert "[−5,\u00a09]" in finding(level, "en")
+
+
+def test_neighbours_on_the_ladder_are_compared_the_better_one_first() -> None:
+    done = played(("worse", "better"), better=4)
+    done.tables = [Table(t.deal, t.seating, t.scores, (3 - t.places[0], 3 - t.places[1])) for t in done.tables]
+    page = make_page(make_report(done), done, None, "en")
+    assert "better wins more often than worse" in page
+    assert "better minus worse" in page
+
+
+def test_timed_contests_claim_only_intervals() -> None:
+    done = played()
+    assert "plays the same matches" in make_page(make_report(done), done, None, "en")
+    timed = Played(Contest("ogorek", {}, done.contest.seatings, seconds=0.1), done.tables)
+    page = make_page(make_report(timed), timed, None, "en")
+    assert "only the intervals can be relied on" in page
+    assert "plays the same matches" not in page
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 1), (-3, 17), (5, 5), (0, 0), (-0.001, 0.002), (1e6, 3e6), (-7, -7)])
+def test_scales_span_their_range_in_few_round_steps(low: float, high: float) -> None:
+    found = ticks(low, high)
+    assert found[0] <= low
+    assert found[-1] >= high
+    assert 2 <= len(found) <= 7
+    assert all(len(plain(mark)) <= 7 for mark in found)
+
+
+@pytest.mark.parametrize("samples", [[1.0, 2.0], [0.0] * 5, [1.0, -1.0] * 500])
+def test_running_means_of_few_and_many(samples: list[float]) -> None:
+    drawn = running("t", samples, "n")
+    assert not re.search("nan|inf", drawn)
+    coordinates = [float(n) for pair in re.findall(r'points="([^"]*)"', drawn) for n in re.split("[ ,]", pair)]
+    assert all(0 <= number <= 340 for number in coordinates)
+
+
+def test_one_sample_has_no_interval_to_draw() -> None:
+    drawn = whiskers("t", [("a", Estimate(3.0, float("-inf"), float("inf")))], "{:.1f}")
+    assert "inf" not in drawn.split("<text")[0]
+    assert "nan" not in drawn
+
+
+def test_long_names_and_options_stay_inside_the_picture() -> None:
+    done = played(("a_module_of_mine:a_player_with_a_long_name@1000", "b"))
+    report = make_report(done)
+    report.options.update({f"an_option_{i}": "some value" for i in range(14)})
+    picture = draw(report, "en")
+    found = re.search(r'width="(\d+)"', picture)
+    assert found
+    width = int(found[1])
+    for x, size, text in re.findall(r'<text x="(\d+)" y="\d+" font-size="(\d+)"[^>]*>([^<]*)<', picture):
+        assert int(x) + len(text) * int(size) * 0.55 <= width, text
+    name = len("a_player_with_a_long_name@1000") * 13 * 0.55
+    panels = [int(x) for x in re.findall(r'<text x="(\d+)"[^>]*>mean score<', picture)]
+    assert panels[0] > 16 + name
