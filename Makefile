@@ -9,7 +9,7 @@ PAGE := src/stolik/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f ! -name schema.json ! -name messages.ts -print) \
 	$(wildcard src/stolik/locales/*/web*.ftl) src/stolik/server/messages.py src/stolik/server/protocol.py src/stolik/tables/commands.py
 
-.PHONY: play web test test-deep bench lint lock clean
+.PHONY: play web test test-deep bench browser lint lock clean
 
 # The page opens in the browser; the same games in the terminal: .venv/bin/stolik play
 play: .venv/play.ready $(PAGE)
@@ -23,13 +23,13 @@ $(PAGE): $(PAGE_SOURCES)
 	@web/build
 	@touch $@
 
-test: .venv/test.ready $(PEERS) $(PAGE) lint
+test: .venv/test.ready $(PEERS) $(PAGE) browser lint
 	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-test-deep: .venv/test.ready $(PEERS) $(PAGE) lint
+test-deep: .venv/test.ready $(PEERS) $(PAGE) browser lint
 	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
@@ -39,6 +39,15 @@ bench: .venv/bench.ready $(PEERS)
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
+
+# The page is tested in the system's Chromium; where it is missing and may be installed, it is.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null 2>&1 && exit 0; done; \
+	install="apt-get install --yes --no-install-recommends chromium"; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+		echo "installing Chromium"; $$install >/dev/null 2>&1 || { apt-get update && $$install; } >/dev/null 2>&1; \
+	fi; \
+	command -v chromium >/dev/null 2>&1 || echo "no Chromium here: the tests of the page will NOT RUN"
 
 lint: .venv/test.ready
 	@$(BIN)/ruff check --quiet .

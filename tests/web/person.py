@@ -59,7 +59,9 @@ class Person:
     def play_bots(self, family: str) -> None:
         """From the first page straight into a match against bots."""
         self.open("/")
-        self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']")).locator("button.main").click()
+        self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']")).locator(
+            "button.main"
+        ).click()
         self.page.locator(".board").wait_for()
 
     def lay(self, game: str, bots: int = 0, **options: Any) -> str:

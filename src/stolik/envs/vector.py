@@ -28,6 +28,7 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.kernel import Cells
 from stolik.envs import learning
 from stolik.envs.actions import encoding
+from stolik.envs.actions.numbering import NONE
 from stolik.envs.batch import Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
 from stolik.envs.opponents import levels_of
@@ -79,7 +80,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.learners = np.zeros(self.num_envs, np.int64)
         self._over, self._done = (np.ones(self.num_envs, np.bool_) for _ in range(2))
-        self._codes = np.full(self.num_envs, learning.NONE, np.int64)
+        self._codes = np.full(self.num_envs, NONE, np.int64)
         self._ranks = np.zeros((self.num_envs, self.game.players), np.int64)
         self._paid = np.zeros((self.num_envs, self.game.players), np.float32)
         self._arrays: Observation | None = None
@@ -105,7 +106,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self._go_on()
         earned = self._paid[mine, self.learners].astype(np.float64)
         if self._rewards == STANDING:
-            allowed = (self._codes != learning.NONE) | ended
+            allowed = (self._codes != NONE) | ended
             change = (self._ranks - before)[mine, self.learners]
             earned = np.where(ended, 0.0, np.where(allowed, change, -1.0))
         done = self._done.copy()
