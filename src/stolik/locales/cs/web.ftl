@@ -30,6 +30,13 @@ web-bots-play = Síla botů:
 web-play-bots = Hrát s boty
 web-invite = Pozvat
 web-rules = Pravidla
+web-guide = První partie s radami
+web-try-board = Deska na rozbor
+web-bots = { $count ->
+        [one] { $count } bot
+        [few] { $count } boti
+       *[other] { $count } botů
+    }
 web-variant = Druh dámy
 web-players = { $low }–{ $high } hráčů
 web-players-exactly = { $count ->

@@ -30,6 +30,12 @@ web-bots-play = Bots play:
 web-play-bots = Play bots
 web-invite = Invite friends
 web-rules = Rules
+web-guide = First game with tips
+web-try-board = Analysis board
+web-bots = { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
 web-variant = Kind of draughts
 # $low, $high: how many may play
 web-players = { $low }–{ $high } players

@@ -30,6 +30,13 @@ web-bots-play = Poziom botów:
 web-play-bots = Zagraj z botami
 web-invite = Zaproś
 web-rules = Zasady
+web-guide = Pierwsza partia ze wskazówkami
+web-try-board = Plansza do analizy
+web-bots = { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+       *[many] { $count } botów
+    }
 web-variant = Odmiana warcabów
 web-players = { $low }–{ $high } graczy
 web-players-exactly = { $count ->
