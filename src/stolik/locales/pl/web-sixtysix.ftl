@@ -61,7 +61,7 @@ web-sixtysix-exhausted = stos pusty, dokłada się do koloru
 
 ## Gracze
 
-web-sixtysix-plays = na ruchu
+web-sixtysix-plays = ma ruch
 web-sixtysix-leads = wychodzi
 web-sixtysix-dealer = rozdaje
 web-sixtysix-closer = zamyka
