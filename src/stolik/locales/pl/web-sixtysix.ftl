@@ -100,6 +100,7 @@ web-sixtysix-holds = { $cards ->
 ## Co jeszcze można zrobić
 
 web-sixtysix-special = Zamiast karty
+web-sixtysix-forbidden = teraz nie: { $rule }
 web-sixtysix-exchange = Wymień
 web-sixtysix-exchange-means = 9 za odkrytą
 web-sixtysix-close = Zamknij
