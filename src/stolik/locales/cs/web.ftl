@@ -166,6 +166,11 @@ web-menu-settings = Nastavení
 web-log = Průběh
 web-log-empty = Zatím se nic nestalo.
 web-chat = Chat
+web-chat-unread = Chat, { $count ->
+        [one] { $count } nová zpráva
+        [few] { $count } nové zprávy
+       *[other] { $count } nových zpráv
+    }
 web-chat-empty = Zatím nikdo nic neřekl.
 web-chat-say = Řekni něco
 web-chat-send = Poslat

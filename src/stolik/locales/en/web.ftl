@@ -166,6 +166,10 @@ web-menu-settings = Settings
 web-log = What happened
 web-log-empty = Nothing has happened yet.
 web-chat = Chat
+web-chat-unread = Chat, { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Send

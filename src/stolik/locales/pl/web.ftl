@@ -166,6 +166,11 @@ web-menu-settings = Ustawienia
 web-log = Co się działo
 web-log-empty = Jeszcze nic się nie wydarzyło.
 web-chat = Czat
+web-chat-unread = Czat, { $count ->
+        [one] { $count } nowa wiadomość
+        [few] { $count } nowe wiadomości
+       *[many] { $count } nowych wiadomości
+    }
 web-chat-empty = Nikt się jeszcze nie odezwał.
 web-chat-say = Powiedz coś
 web-chat-send = Wyślij
