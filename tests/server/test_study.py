@@ -212,6 +212,14 @@ def test_the_board_begins_where_the_game_does(guest: Guest) -> None:
     assert "Czarne" in told["words"]
 
 
+def test_a_move_that_is_not_allowed_is_refused_in_the_readers_language(guest: Guest) -> None:
+    body = {"game": "draughts/polish", "position": "W:Wd4:Be5,h8", "moves": ["d4-c5"], "think": False}
+    with pytest.raises(ServerRefused, match=r"D3: Capturing is compulsory"):
+        guest.ask("POST", "/api/analysis?language=en", body)
+    with pytest.raises(ServerRefused, match=r"D3: .*d4xf6"):
+        guest.ask("POST", "/api/analysis?language=pl", body)
+
+
 def test_a_guest_has_one_position_thought_about_at_a_time_and_may_glance_at_others() -> None:
     async def run() -> None:
         studies, held = Studies(), threading.Event()

@@ -9,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from msgspec import Meta
 
-from stolik.core.errors import BadOption, StolikError, UnknownGame
+from stolik.core.errors import BadOption, IllegalAction, StolikError, UnknownGame
 from stolik.core.match import Match
 from stolik.core.record import Record
 from stolik.core.registry import forms, game, study, written
@@ -185,16 +185,20 @@ def _analysed(tried: Tried, language: str) -> dict[str, Any]:
     position = tried.position
     match = game(tried.game, **tried.options).match(seed=0, position=position)
     for move in tried.moves:
-        _play(match, move)
+        _play(match, move, language)
     opinion = study(tried.game).board(match, SECONDS if tried.think else GLANCE, language)
     if opinion is None:
         raise BadOption("game", tried.game, "a game with a board to try moves on")
     return {**_shown(match, language), **opinion}
 
 
-def _play(match: Match, move: int | str) -> None:
+def _play(match: Match, move: int | str, language: str) -> None:
+    """Make a move; IllegalAction says in the reader's language why it is not allowed."""
     if not match.acting:
         raise BadOption("moves", move, "no move, for the game is over before it")
+    why = match.game.explain(match.state, match.acting[0], move, language)
+    if why is not None:
+        raise IllegalAction("", why)
     match.play(match.acting[0], move)
 
 

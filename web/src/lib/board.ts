@@ -71,8 +71,14 @@ export type Board = Component<BoardProps<never>>;
 /** Boards are loaded when a table needs one. A game's folder is the first part of its name. */
 const boards = import.meta.glob<{ default: Board }>("../boards/*/Board.svelte");
 
-export async function boardOf(game: string): Promise<Board> {
-  const load = boards[`../boards/${game.split("/")[0]}/Board.svelte`] ?? boards["../boards/plain/Board.svelte"];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).default;
+const asked = new Map<string, Promise<Board>>();
+
+/** The same promise for the same game, so that a table's board is not made anew with every event; a failure is not kept. */
+export function boardOf(game: string): Promise<Board> {
+  const folder = `../boards/${game.split("/")[0]}/Board.svelte`;
+  const path = folder in boards ? folder : "../boards/plain/Board.svelte";
+  const found = asked.get(path) ?? boards[path]!().then((module) => module.default);
+  asked.set(path, found);
+  found.catch(() => asked.delete(path));
+  return found;
 }

@@ -105,6 +105,21 @@ export function troubled(error: unknown): string {
   return error instanceof Trouble && error.status === 0 ? say("web-study-unreachable") : say("web-study-failed");
 }
 
+const PATIENCE = 20; // tries
+const PAUSE = 800;
+
+/** Ask again while the server is still thinking about this guest's last question, such as one asked before a reload. */
+export async function patiently<T>(question: () => Promise<T>, pause = PAUSE): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof Trouble && error.code === "busy") || tries === PATIENCE) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
+
 /** Text without case and marks over letters, so that "rad" finds "řada". */
 export function plain(text: string): string {
   return text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");

@@ -2,7 +2,7 @@
 
 import { ask } from "$lib/asking";
 import type { View } from "$lib/board";
-import { troubled, type Position } from "./study";
+import { patiently, troubled, type Position } from "./study";
 
 export interface Tried {
   game: string;
@@ -56,7 +56,7 @@ export class Trying {
       if (this.thinking) return; // the last thought is not over yet; whoever waits for it will ask again
       this.thinking = true;
       try {
-        const thought = await this.#ask({ ...tried, think: true });
+        const thought = await patiently(() => this.#ask({ ...tried, think: true }));
         if (mine === this.#asked) this.shown = { ...thought, view: seen.view, legal: seen.legal };
       } finally {
         this.thinking = false;

@@ -26,7 +26,7 @@ export class Sitting {
   refusal = $state.raw<Refusal | null>(null);
   hints = $state.raw<Hint[]>([]);
   busy = $state(""); // what was asked for and is not answered yet
-  news = $state("");
+  chatRead = $state(0); // how much of the chat has been on the screen
   #myTurn = false;
 
   constructor(
@@ -49,6 +49,8 @@ export class Sitting {
       here: seat.taken || seat.level !== "",
     }));
   });
+
+  unread: number = $derived(Math.max(0, (this.known?.chat.length ?? 0) - this.chatRead));
 
   /** My seat is played by a bot now. */
   away: boolean = $derived(this.known?.eye != null && this.known.seats[this.known.eye]!.level !== "");
@@ -104,8 +106,7 @@ export class Sitting {
     if (!NEWS.has(what.is)) return;
     const seat = typeof what.seat === "number" ? what.seat : -1;
     const about = { name: known.seats[seat]?.name || String(what.name ?? ""), count: Number(what.count ?? 0), you: seat === known.eye ? "yes" : "no" };
-    this.news = say(`web-news-${what.is}${what.is === "asked" && !about.count ? "-draw" : ""}`, about);
-    this.teller.note(known.number, this.news);
+    this.teller.note(known.number, say(`web-news-${what.is}${what.is === "asked" && !about.count ? "-draw" : ""}`, about));
   }
 
   /** Somebody who came to play sits down by themselves. */

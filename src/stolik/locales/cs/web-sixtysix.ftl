@@ -113,6 +113,7 @@ web-sixtysix-holds = { $cards ->
 ## Co ještě jde udělat
 
 web-sixtysix-special = Místo karty
+web-sixtysix-forbidden = teď ne: { $rule }
 web-sixtysix-exchange = Vyměnit
 web-sixtysix-exchange-means = 9 za otočenou
 web-sixtysix-close = Zavřít

@@ -4,7 +4,7 @@
 
 web-study-hint-only = nic jiného udělat nemůžeš
 # $percent: šance na výhru
-web-study-hint-chance = vyhrává v { $percent } % případů
+web-study-hint-chance = vyhrává v { $percent } % případů
 # $heads: o kolik víc než s nejlepší kartou, třeba 1,5
 web-study-hint-heads = asi o { $heads ->
         [one] { $heads } hlavu
@@ -18,7 +18,7 @@ web-study-hint-men = { $more ->
        *[no] { $value }
     }
 # $percent: z možných rozložení karet; $points: body, třeba +1.2
-web-study-hint-deal = vyhraje rozdání při { $percent } % možných karet ({ $points } bodu do zápasu)
+web-study-hint-deal = vyhraje rozdání při { $percent } % možných karet ({ $points } bodu do zápasu)
 web-study-hint-points = { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -96,6 +96,7 @@ web-study-replay-play = Přehrávat
 web-study-replay-pause = Zastavit
 web-study-replay-keys = Klávesy: ← → krok, mezerník přehrává, Home a End skáčou.
 web-study-replay-undo = Tah byl vrácen.
+web-study-replay-only = Tahle partie skončila: tady se dá jen prohlížet.
 web-study-replay-resign = { $name } se vzdává.
 web-study-replay-draw = Hráči se dohodli na remíze.
 web-study-replay-flag = Čas vypršel: { $name }.
@@ -127,7 +128,7 @@ web-study-costly = Co stálo nejvíc
 web-study-costly-mark = drahé
 web-study-nothing-costly = Nikdo nic nezkazil.
 web-study-best-was = nejlepší bylo { $best }
-web-study-lost-chance = { $percent } % partie
+web-study-lost-chance = { $percent } % partie
 web-study-lost-heads = { $count ->
         [one] { $count } hlava
         [few] { $count } hlavy
@@ -162,7 +163,7 @@ web-study-lines = Nejlepší varianty
 web-study-lines-none = Žádný tah už není.
 web-study-line-play = Zahrát { $move }, hodnota { $value }
 web-study-legend = Hodnoty v kamenech z pohledu bílého; +#3: bílý vyhraje třemi tahy; =: remíza.
-web-study-scale = Šance bílého: { $percent } %
+web-study-scale = Šance bílého: { $percent } %
 web-study-fen = Postavení (FEN)
 web-study-fen-set = Nastavit
 

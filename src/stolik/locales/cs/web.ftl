@@ -30,6 +30,13 @@ web-bots-play = Síla botů:
 web-play-bots = Hrát s boty
 web-invite = Pozvat
 web-rules = Pravidla
+web-guide = První partie s radami
+web-try-board = Deska na rozbor
+web-bots = { $count ->
+        [one] { $count } bot
+        [few] { $count } boti
+       *[other] { $count } botů
+    }
 web-variant = Druh dámy
 web-players = { $low }–{ $high } hráčů
 web-players-exactly = { $count ->
@@ -159,6 +166,11 @@ web-menu-settings = Nastavení
 web-log = Průběh
 web-log-empty = Zatím se nic nestalo.
 web-chat = Chat
+web-chat-unread = Chat, { $count ->
+        [one] { $count } nová zpráva
+        [few] { $count } nové zprávy
+       *[other] { $count } nových zpráv
+    }
 web-chat-empty = Zatím nikdo nic neřekl.
 web-chat-say = Řekni něco
 web-chat-send = Poslat

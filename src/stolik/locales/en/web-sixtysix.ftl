@@ -95,6 +95,8 @@ web-sixtysix-holds = { $cards ->
 ## What else can be done: a word, and in two or three words what it means
 
 web-sixtysix-special = Instead of a card
+# read aloud at what may not be done now; $rule: the number of the rule that forbids it
+web-sixtysix-forbidden = not now: { $rule }
 web-sixtysix-exchange = Exchange
 web-sixtysix-exchange-means = nine for turn-up
 web-sixtysix-close = Close

@@ -4,7 +4,7 @@
 
 web-study-hint-only = the only thing you can do
 # $percent: chance to win
-web-study-hint-chance = wins { $percent } % of the time
+web-study-hint-chance = wins { $percent } % of the time
 # $heads: how many more than with the best card, such as 1.5
 web-study-hint-heads = about { $heads ->
         [one] { $heads } head
@@ -16,7 +16,7 @@ web-study-hint-men = { $more ->
        *[no] { $value }
     }
 # $percent: of the hands that may lie there; $points: game points, such as +1.2
-web-study-hint-deal = wins the deal with { $percent } % of the possible hands ({ $points } game points)
+web-study-hint-deal = wins the deal with { $percent } % of the possible hands ({ $points } game points)
 web-study-hint-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -90,6 +90,7 @@ web-study-replay-play = Play
 web-study-replay-pause = Pause
 web-study-replay-keys = Keys: ← → step, space plays, Home and End jump.
 web-study-replay-undo = A move is taken back.
+web-study-replay-only = This match is over: here it can only be looked at.
 web-study-replay-resign = { $name } resigns.
 web-study-replay-draw = The players agree on a draw.
 web-study-replay-flag = { $name } has run out of time.
@@ -120,7 +121,7 @@ web-study-costly = What cost most
 web-study-costly-mark = costly
 web-study-nothing-costly = Nothing was given away.
 web-study-best-was = best was { $best }
-web-study-lost-chance = { $percent } % of the match
+web-study-lost-chance = { $percent } % of the match
 web-study-lost-heads = { $count ->
         [one] { $count } head
        *[other] { $count } heads
@@ -151,7 +152,7 @@ web-study-lines = Best lines
 web-study-lines-none = There is no move any more.
 web-study-line-play = Play { $move }, worth { $value }
 web-study-legend = Values in men from White's side; +#3: White wins in three moves; =: a draw.
-web-study-scale = White's chance: { $percent } %
+web-study-scale = White's chance: { $percent } %
 web-study-fen = Position (FEN)
 web-study-fen-set = Set up
 

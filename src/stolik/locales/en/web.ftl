@@ -30,6 +30,12 @@ web-bots-play = Bots play:
 web-play-bots = Play bots
 web-invite = Invite friends
 web-rules = Rules
+web-guide = First game with tips
+web-try-board = Analysis board
+web-bots = { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
 web-variant = Kind of draughts
 # $low, $high: how many may play
 web-players = { $low }–{ $high } players
@@ -160,6 +166,10 @@ web-menu-settings = Settings
 web-log = What happened
 web-log-empty = Nothing has happened yet.
 web-chat = Chat
+web-chat-unread = Chat, { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Send

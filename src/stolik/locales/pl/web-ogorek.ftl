@@ -33,7 +33,7 @@ web-ogorek-last-trick = poprzednia lewa
 
 ## Gracze
 
-web-ogorek-plays = na ruchu
+web-ogorek-plays = ma ruch
 web-ogorek-leads = wychodzi
 web-ogorek-out = poza grą
 web-ogorek-lost-life = traci życie

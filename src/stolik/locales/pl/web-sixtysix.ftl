@@ -61,7 +61,7 @@ web-sixtysix-exhausted = stos pusty, dokłada się do koloru
 
 ## Gracze
 
-web-sixtysix-plays = na ruchu
+web-sixtysix-plays = ma ruch
 web-sixtysix-leads = wychodzi
 web-sixtysix-dealer = rozdaje
 web-sixtysix-closer = zamyka
@@ -100,6 +100,7 @@ web-sixtysix-holds = { $cards ->
 ## Co jeszcze można zrobić
 
 web-sixtysix-special = Zamiast karty
+web-sixtysix-forbidden = teraz nie: { $rule }
 web-sixtysix-exchange = Wymień
 web-sixtysix-exchange-means = 9 za odkrytą
 web-sixtysix-close = Zamknij

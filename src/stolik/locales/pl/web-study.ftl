@@ -4,7 +4,7 @@
 
 web-study-hint-only = tylko to możesz zrobić
 # $percent: szansa wygranej
-web-study-hint-chance = wygrywa w { $percent } % przypadków
+web-study-hint-chance = wygrywa w { $percent } % przypadków
 # $heads: o ile więcej niż przy najlepszej karcie, na przykład 1,5
 web-study-hint-heads = gorzej o około { $heads ->
         [one] { $heads } byczą głowę
@@ -18,7 +18,7 @@ web-study-hint-men = { $more ->
        *[no] { $value }
     }
 # $percent: z możliwych układów kart; $points: małe punkty, na przykład +1.2
-web-study-hint-deal = wygrywa rozdanie przy { $percent } % możliwych kart ({ $points } punktu meczowego)
+web-study-hint-deal = wygrywa rozdanie przy { $percent } % możliwych kart ({ $points } punktu meczowego)
 web-study-hint-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -96,6 +96,7 @@ web-study-replay-play = Odtwarzaj
 web-study-replay-pause = Zatrzymaj
 web-study-replay-keys = Klawisze: ← → krok, spacja odtwarza, Home i End skaczą.
 web-study-replay-undo = Ruch został cofnięty.
+web-study-replay-only = Ten mecz się skończył: tu można go tylko oglądać.
 web-study-replay-resign = { $name } poddaje partię.
 web-study-replay-draw = Strony zgadzają się na remis.
 web-study-replay-flag = Czas minął: { $name }.
@@ -127,7 +128,7 @@ web-study-costly = Co kosztowało najwięcej
 web-study-costly-mark = kosztowne
 web-study-nothing-costly = Nic nie zostało oddane.
 web-study-best-was = najlepsze było { $best }
-web-study-lost-chance = { $percent } % meczu
+web-study-lost-chance = { $percent } % meczu
 web-study-lost-heads = { $count ->
         [one] { $count } głowa
         [few] { $count } głowy
@@ -162,7 +163,7 @@ web-study-lines = Najlepsze warianty
 web-study-lines-none = Nie ma już żadnego ruchu.
 web-study-line-play = Zagraj { $move }, ocena { $value }
 web-study-legend = Oceny w pionkach od strony białych; +#3: białe wygrywają w trzech ruchach; =: remis.
-web-study-scale = Szansa białych: { $percent } %
+web-study-scale = Szansa białych: { $percent } %
 web-study-fen = Pozycja (FEN)
 web-study-fen-set = Ustaw
 

@@ -30,6 +30,13 @@ web-bots-play = Poziom botów:
 web-play-bots = Zagraj z botami
 web-invite = Zaproś
 web-rules = Zasady
+web-guide = Pierwsza partia ze wskazówkami
+web-try-board = Plansza do analizy
+web-bots = { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+       *[many] { $count } botów
+    }
 web-variant = Odmiana warcabów
 web-players = { $low }–{ $high } graczy
 web-players-exactly = { $count ->
@@ -159,6 +166,11 @@ web-menu-settings = Ustawienia
 web-log = Co się działo
 web-log-empty = Jeszcze nic się nie wydarzyło.
 web-chat = Czat
+web-chat-unread = Czat, { $count ->
+        [one] { $count } nowa wiadomość
+        [few] { $count } nowe wiadomości
+       *[many] { $count } nowych wiadomości
+    }
 web-chat-empty = Nikt się jeszcze nie odezwał.
 web-chat-say = Powiedz coś
 web-chat-send = Wyślij

@@ -11,3 +11,8 @@ test("a hint is found by any code of what it may be shown on, as number or text"
   expect(markOf(hints, 5)).toEqual({ place: 2, words: "safe" });
   expect(markOf(hints, 2)).toBeNull();
 });
+
+test("only the best three are marked", () => {
+  const many = [7, 8, 9, 10].map((code) => ({ code, text: String(code), value: -code, words: "" }));
+  expect([7, 8, 9, 10].map((code) => markOf(many, code)?.place ?? null)).toEqual([1, 2, 3, null]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "$lib/board";
+import { nextTip, TIPS } from "./tips";
+
+interface Fixture {
+  game: string;
+  eye: number | null;
+  frames: { view: View }[];
+}
+const fixtures = import.meta.glob<Fixture>("../fixtures/*.json", { eager: true, import: "default" });
+const words = import.meta.glob<string>("$words/*/web-study.ftl", { query: "?raw", eager: true, import: "default" });
+
+/** All tips that a match gives, in their order. */
+function given(fixture: Fixture): string[] {
+  const told: string[] = [];
+  for (const { view } of fixture.frames) {
+    const tip = nextTip(fixture.game.split("/")[0]!, view, fixture.eye, new Set(told));
+    if (tip) told.push(tip.id);
+  }
+  return told;
+}
+
+describe("tips of a guided game", () => {
+  it("come once each, and a played match gives most of them", () => {
+    for (const [path, fixture] of Object.entries(fixtures)) {
+      if (fixture.eye === null) continue;
+      const told = given(fixture);
+      expect(new Set(told).size, path).toBe(told.length);
+      if (fixture.frames.length > 100) expect(told.length, path).toBeGreaterThan(2);
+    }
+    expect(given(fixtures["../fixtures/nimmt.json"]!)).toEqual(expect.arrayContaining(["choose", "placed", "sixth", "moved"]));
+  });
+
+  it("have words in every language, and no words are left over", () => {
+    const ids = Object.entries(TIPS).flatMap(([family, tips]) => tips.map((tip) => `web-study-tip-${family}-${tip.id}`));
+    expect(Object.keys(words)).toHaveLength(3);
+    for (const text of Object.values(words)) {
+      const there = [...text.matchAll(/^(web-study-tip-[\w-]+) =/gm)].map((match) => match[1]);
+      expect(there.sort()).toEqual([...ids].sort());
+    }
+  });
+
+  it("say nothing about my move to somebody who watches", () => {
+    const view = { story: [], acting: [0], eye: null, scores: [], outcome: null };
+    expect(nextTip("nimmt", view, null, new Set())).toBeNull();
+    expect(nextTip("nimmt", view, 0, new Set())?.id).toBe("choose");
+    expect(nextTip("chess", view, 0, new Set())).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { Trouble } from "$lib/asking";
+import type { Position } from "./study";
+import { optionsOf, Trying, type Tried } from "./trying.svelte";
+
+const position = (tried: Tried): Position => ({
+  game: tried.game,
+  options: {},
+  mover: tried.moves.length % 2,
+  view: { story: [], acting: [0], eye: 0, scores: [], outcome: null, fen: `${tried.position ?? "start"} ${tried.moves.join(" ")}` },
+  legal: [{ code: 1, text: "c3-d4" }],
+  told: [],
+  waits: "",
+  shown: tried.think ? "+0.35" : "",
+  chance: 0.5,
+  words: "",
+  lines: [],
+});
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+describe("trying moves", () => {
+  it("shows at once what may be played, then what it is worth", async () => {
+    const asked: boolean[] = [];
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => (asked.push(tried.think), position(tried)));
+    await trying.look();
+    expect(asked).toEqual([false, true]);
+    expect(trying.shown?.shown).toBe("+0.35");
+    trying.play(1);
+    trying.play(2);
+    await settled();
+    expect(trying.moves).toEqual([1, 2]);
+    expect(trying.shown?.view.fen).toBe("start 1 2");
+    trying.back();
+    await settled();
+    expect(trying.shown?.view.fen).toBe("start 1");
+  });
+
+  it("does not make a move that is not allowed, and says why", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      if (tried.moves.includes("bad")) throw new Trouble(422, "position", "D3: you must capture");
+      return position(tried);
+    });
+    await trying.look();
+    trying.play("bad");
+    await settled();
+    expect(trying.trouble).toBe("D3: you must capture");
+    expect(trying.moves).toEqual([]);
+    trying.play(1);
+    await settled();
+    expect([trying.trouble, trying.moves]).toEqual(["", [1]]);
+  });
+
+  it("keeps the board when a position cannot be", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      if (tried.position === "nonsense") throw new Trouble(422, "position", "no FEN");
+      return position(tried);
+    });
+    await trying.look();
+    expect(await trying.set("nonsense")).toBe(false);
+    expect([trying.position, trying.trouble]).toEqual([null, "no FEN"]);
+    expect(await trying.set("W:Wc3:Bf6")).toBe(true);
+    expect(trying.shown?.view.fen).toContain("W:Wc3");
+  });
+
+  it("never has two positions thought about at once, and ends with the last", async () => {
+    let thinking = 0;
+    let most = 0;
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      if (tried.think) most = Math.max(most, ++thinking);
+      await new Promise((done) => setTimeout(done, tried.think ? 10 : 1));
+      if (tried.think) thinking--;
+      return position(tried);
+    });
+    void trying.look();
+    for (const move of [1, 2, 3]) {
+      trying.play(move);
+      await new Promise((done) => setTimeout(done, 3));
+    }
+    await new Promise((done) => setTimeout(done, 80));
+    expect(most).toBe(1);
+    expect(trying.shown?.view.fen).toBe("start 1 2 3");
+    expect(trying.shown?.shown).toBe("+0.35");
+  });
+
+  it("takes options from an address, and nonsense for none", () => {
+    expect(optionsOf('{"king": "flying"}')).toEqual({ king: "flying" });
+    for (const nonsense of [null, "", "{", "null", "5"]) expect(optionsOf(nonsense)).toEqual({});
+  });
+});

@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Player } from "$lib/board";
+import type { Known } from "$lib/known";
+import type { Line } from "$lib/link.svelte";
+import { words } from "$lib/words.svelte";
+import Clock from "./Clock.svelte";
+import Menu from "./Menu.svelte";
+import Question from "./Question.svelte";
+import RefusalLine from "./RefusalLine.svelte";
+import Result from "./Result.svelte";
+import Seats from "./Seats.svelte";
+import { Sitting } from "./sitting.svelte";
+import { intend } from "$lib/tables";
+
+const seat = (name: string, level = "") => ({ name, level, taken: !level, ready: true });
+const known = (more: object = {}): Known =>
+  ({
+    number: 5, phase: "playing", eye: 0, seats: [seat("Ola"), seat("Jan")], teams: [[0], [1]], left: null, ticking: [], heard: 0, chat: [],
+    view: { acting: [1], story: [], eye: 0, scores: [], outcome: null }, question: null, legal: null, told: [], waits: "", what: null,
+    table: "t", game: "ogorek", options: {}, next: "", training: false, chatting: false, ...more,
+  }) as unknown as Known;
+const players: Player[] = ["Ola", "Jan"].map((name, at) => ({ name, you: at === 0, bot: "", team: at, here: true }));
+
+class Fake implements Line {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send = (text: string) => void this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  close = () => {};
+  say = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
+}
+async function sit(): Promise<[Sitting, Fake]> {
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  const line = new Fake();
+  const sitting = new Sitting("t", () => line);
+  await vi.waitFor(() => expect(line.onopen).not.toBeNull());
+  line.onopen!();
+  return [sitting, line];
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await words.speak("en");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("whose turn it is has a mark and a word, on that seat alone", () => {
+  render(Seats, { known: known(), players });
+  const [ola, jan] = screen.getAllByRole("listitem");
+  expect(ola!.textContent).not.toContain("to move");
+  expect(jan!.textContent).toContain("to move");
+  expect(jan!.querySelector("path")).not.toBeNull();
+  expect(ola!.querySelector("path")).toBeNull();
+});
+
+test("when the match is over it is nobody's turn", () => {
+  render(Seats, { known: known({ phase: "over" }), players });
+  expect(screen.queryByText("to move")).toBeNull();
+});
+
+test("a clock ticks on between messages, only while it runs, and never below nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance", "Date"] });
+  const { rerender } = render(Clock, { left: 65_000, heard: performance.now(), ticking: true });
+  expect(screen.getByRole("timer").textContent).toBe("1:05");
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(screen.getByRole("timer").textContent).toBe("0:59");
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(screen.getByRole("timer").textContent).toBe("0:00");
+  await rerender({ left: 30_000, heard: performance.now(), ticking: false });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(screen.getByRole("timer").textContent).toBe("0:30");
+});
+
+test("somebody who is asked may agree or decline; the asker may only think better of it", async () => {
+  const want = vi.fn();
+  const { rerender } = render(Question, { sitting: { want } as unknown as Sitting, known: known({ question: { seat: 1, count: 0 } }) });
+  expect(screen.getByRole("alertdialog").textContent).toContain("Jan offers a draw.");
+  await fireEvent.click(screen.getByText("Agree"));
+  expect(want).toHaveBeenCalledWith({ do: "agree" });
+  await rerender({ known: known({ question: { seat: 0, count: 2 } }) });
+  expect(screen.getByRole("alertdialog").textContent).toContain("You ask to take back 2 moves.");
+  expect(screen.queryByText("Agree")).toBeNull();
+  await rerender({ known: known({ question: { seat: 0, count: 2 }, eye: null }) });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a draw is offered only where a person of the other side could take it", () => {
+  const menu = (more: object) => {
+    cleanup();
+    render(Menu, { sitting: { want: vi.fn(), away: false } as unknown as Sitting, known: known(more), open: vi.fn(), close: vi.fn() });
+    return screen.queryByText("Offer a draw") !== null;
+  };
+  expect(menu({})).toBe(true);
+  expect(menu({ seats: [seat("Ola"), seat("Jan", "easy")] })).toBe(false);
+  expect(menu({ teams: [[0], [1], [2]] })).toBe(false);
+  expect(menu({ eye: null })).toBe(false);
+});
+
+test("giving up asks once more", async () => {
+  const want = vi.fn();
+  render(Menu, { sitting: { want, away: false } as unknown as Sitting, known: known(), open: vi.fn(), close: vi.fn() });
+  await fireEvent.click(screen.getByText("Resign"));
+  expect(want).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByText("Yes, I resign"));
+  expect(want).toHaveBeenCalledWith({ do: "resign" });
+});
+
+test("the result names places in order, and the reader's own", () => {
+  const outcome = { reason: "lives", scores: [3, 0], places: [2, 1] };
+  render(Result, { known: known({ phase: "over", view: { ...known().view, outcome }, waits: "Lives: Jan wins. 1. Jan (0 points), 2. Ola (3 points)." }), players });
+  expect(screen.getByRole("heading").textContent).toBe("You take place 2");
+  expect(screen.getAllByRole("listitem").map((line) => line.textContent!.replace(/\s+/g, " ").trim())).toEqual(["1. Jan 0", "2. Ola 3"]);
+  expect(screen.getByText("Lives: Jan wins.")).toBeTruthy();
+});
+
+test("a refused act is explained with its rule, and forgotten when somebody plays", async () => {
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known() });
+  sitting.act("9");
+  const { id } = line.sent.at(-1)!;
+  line.say({ is: "refused", id, code: "illegal", rule: "O5", words: "You must go higher." });
+  await vi.waitFor(() => expect(sitting.refusal).not.toBeNull());
+  const openRule = vi.fn();
+  render(RefusalLine, { sitting, openRule });
+  expect(screen.getByRole("alert").textContent).toContain("You must go higher.");
+  await fireEvent.click(screen.getByText("Rule O5"));
+  expect(openRule).toHaveBeenCalledWith("O5");
+  line.say({ is: "event", ...known({ number: 6, what: { is: "played", seat: 1 } }) });
+  expect(sitting.refusal).toBeNull();
+  sitting.close();
+});
+
+test("somebody who came to play sits down and is ready without a click", async () => {
+  intend("t", "play");
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known({ phase: "waiting", eye: null, view: null, seats: [{ ...seat(""), taken: false }, seat("Jan", "easy")] }) });
+  await vi.waitFor(() => expect(line.sent.at(-1)).toMatchObject({ do: "sit", name: "Guest", seat: null }));
+  line.say({ is: "done", id: line.sent.at(-1)!.id, number: 1 });
+  line.say({ is: "snapshot", ...known({ phase: "waiting", eye: 0, view: null }) });
+  await vi.waitFor(() => expect(line.sent.at(-1)).toMatchObject({ do: "ready" }));
+  expect(line.sent.at(-1)!.nonce).toMatch(/^[0-9a-f]{32}$/);
+  line.say({ is: "snapshot", ...known({ phase: "waiting", eye: 0, view: null }) });
+  expect(line.sent.filter((message) => message.do === "ready")).toHaveLength(1);
+  sitting.close();
+});
