@@ -258,7 +258,7 @@ class Hub:
         while live.pumping:
             await asyncio.sleep(0.005)
         live.pumping = True
-        await self._catch_up(live)
+        await asyncio.shield(asyncio.ensure_future(self._catch_up(live)))  # it goes on even if who asked has gone
 
     async def _catch_up(self, live: Live) -> None:
         try:

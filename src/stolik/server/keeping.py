@@ -58,7 +58,7 @@ class Keeper:
                 for name in await asyncio.to_thread(self._store.abandoned):
                     await self._find(name)
             except StoreError as error:
-                log.error("cannot renew leases", extra={"why": str(error)})
+                log.warning("cannot renew leases", extra={"why": str(error)})
 
     async def _renew(self) -> None:
         wanted, at = [name for name, live in self._lives.items() if live.needs_keeper], time.monotonic()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, select
 
 from stolik.core.errors import StolikError
 from stolik.store.database import Database
@@ -58,7 +58,7 @@ def append_all(database: Database, appends: Sequence[Append]) -> list[Answer]:
                 fresh.append(append)
                 lengths[append.table] += len(append.bodies)
         if fresh:
-            _insert(connection, fresh)
+            _insert(database, connection, fresh)
             database.announce(connection, {append.table: lengths[append.table] - 1 for append in fresh})
         return answers
 
@@ -79,13 +79,13 @@ def _written_before(connection: Connection, appends: Sequence[Append]) -> set[in
     return set(connection.scalars(found))
 
 
-def _insert(connection: Connection, appends: Sequence[Append]) -> None:
+def _insert(database: Database, connection: Connection, appends: Sequence[Append]) -> None:
     rows = [
         {"table_name": append.table, "number": append.number + place, "body": body, "token": append.token}
         for append in appends
         for place, body in enumerate(append.bodies)
     ]
-    connection.execute(insert(entries), rows)
+    database.add_entries(connection, rows)
 
 
 class Writer:

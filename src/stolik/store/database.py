@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, Table, text
+from sqlalchemy import Connection, Engine, Table, insert, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
@@ -15,6 +15,7 @@ from sqlalchemy.types import Double
 
 from stolik.core.errors import shorten
 from stolik.store.errors import StoreError
+from stolik.store.schema import entries
 from stolik.store.upgrading import NEWEST, upgrade, version
 from stolik.store.watching import News
 
@@ -54,6 +55,10 @@ class Database(ABC):
     @abstractmethod
     def lock(self, connection: Connection, names: Sequence[str]) -> None:
         """Keep others from appending to these tables until the transaction ends."""
+
+    def add_entries(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Insert entries."""
+        connection.execute(insert(entries), rows)
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:

@@ -28,6 +28,10 @@ SETTINGS = f"SET idle_in_transaction_session_timeout = {IDLE_MILLISECONDS}"
 DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+ADD_ENTRIES = text(
+    "INSERT INTO entries (table_name, number, body, token) SELECT * FROM unnest("
+    "CAST(:table_name AS text[]), CAST(:number AS bigint[]), CAST(:body AS bytea[]), CAST(:token AS bigint[]))"
+)
 KEEPALIVE: dict[str, Any] = {
     "connect_timeout": 10,
     "application_name": "stolik",
@@ -86,6 +90,14 @@ class Postgres(Database):
         """Lock the tables' own rows, in the order of their names."""
         rows = select(tables.c.name).where(tables.c.name.in_(names)).order_by(tables.c.name)
         connection.execute(rows.with_for_update(key_share=True)).all()
+
+    def add_entries(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Insert entries by one statement.
+
+        Row by row the driver would send them without waiting for answers, and a process that stops in the midst of
+        that is not idle for the server: what it has locked would stay locked for as long as it sleeps.
+        """
+        connection.execute(ADD_ENTRIES, {name: [row[name] for row in rows] for name in rows[0]})
 
     def lock_schema(self, connection: Connection) -> None:
         """Take a lock that only we use, and all the time it needs."""

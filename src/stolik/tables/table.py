@@ -70,6 +70,7 @@ class Table:
         self.mark = 0  # when the running clocks were last read, by the host's time
         self.question: Question | None = None
         self.chat: deque[entries.Said] = deque(maxlen=CHAT_KEPT)
+        self._sighted: dict[Eye, bytes] = {}  # what the eyes saw after the last action, if nothing came between
         self.guests: dict[str, int] = {}  # spectators who have spoken, by identity, numbered from 1
         self.stated: dict[int, Stated] = {}
         self.next_table = ""
@@ -111,7 +112,7 @@ class Table:
 
     def apply(self, entry: AnyEntry, now: int) -> list[Eye]:
         """Take in the next entry; say which eyes notice it. `now` is the host's time in milliseconds."""
-        before = self._sights()
+        before = self._sighted or self._sights()
         self._take(entry, now)
         self.number += 1
         if entry.id:
@@ -138,9 +139,10 @@ class Table:
             case entries.Keyed():
                 return []
             case entries.Played() | entries.Dealt():
-                after = self._sights()
+                after = self._sighted = self._sights()
                 actor = entry.seat if isinstance(entry, entries.Played) else HOST
                 return [eye for eye in self.heard if eye == actor or before.get(eye) != after[eye]]
+        self._sighted = {}
         return list(self.heard)
 
     def _take(self, entry: AnyEntry, now: int) -> None:

@@ -28,7 +28,7 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
         "taker": int(hidden.taker) if hidden.stage == TAKING else None,
         "heads": [int(hidden.heads[seat]) for seat in seats],
         "taken": [int(hidden.taken[seat]) for seat in seats],  # of these, this round
-        "gone": [card for card, seen in enumerate(hidden.gone.tolist()) if seen],
+        "gone": [card for card, seen in enumerate(hidden.gone.tolist()) if seen and 1 <= card <= rules.deck],
         "round": int(hidden.round_no),
         "turn": int(hidden.turn),
     }
@@ -36,4 +36,4 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
 
 def cards(places: Any) -> list[int]:
     """The cards that are there."""
-    return [int(card) for card in places if card != EMPTY]
+    return [card for card in places.tolist() if card != EMPTY]
