@@ -120,3 +120,9 @@ def test_resuming_gives_the_bytes_of_an_uninterrupted_run(tmp_path: Path) -> Non
     assert (tmp_path / "part.jsonl").read_bytes() == whole
     whole_report, part_report = (json.loads((tmp_path / f"{name}.json").read_text()) for name in ("whole", "part"))
     assert whole_report | {"command": ""} == part_report | {"command": ""}
+
+
+def test_a_contest_that_never_began_is_nobodys_loss(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    Journal(path, CONTEST, 6).begin()
+    assert Journal(path, CONTEST, 9).begin() == []

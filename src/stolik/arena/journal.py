@@ -118,11 +118,11 @@ class Journal:
         return lines
 
     def _unfinished(self, lines: list[Any]) -> bool:
-        header = lines[0]
         try:
-            return len(lines) - 1 < int(header["deals"]) * len(header["seatings"])
+            wanted = int(lines[0]["deals"]) * len(lines[0]["seatings"])
         except (KeyError, TypeError, ValueError) as error:
             raise BadRecord(f"{self.path} holds no tables of an arena: {error!r}") from error
+        return 0 < len(lines) - 1 < wanted
 
     def _table(self, line: Any, number: int) -> Table:
         match line:

@@ -13,6 +13,7 @@ from stolik.arena.league import League, Member
 from stolik.arena.rating import per_deal, win
 from stolik.arena.report import Difference, Report
 from stolik.arena.style import STYLE
+from stolik.core.telling import title as title_of
 from stolik.core.words import preferred_language, say
 
 PAIRS = 3  # differences of which a chart shows how they settled
@@ -22,7 +23,8 @@ COMPARED = 6  # members of a league at most of which all duels are shown
 def make_page(report: Report, played: Played, league: League | None = None, language: str | None = None) -> str:
     """The whole report."""
     language = language or preferred_language()
-    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
+    name = title_of(report.game, language)
+    title = say("arena-title", language, game=name, deals=report.deals, matches=report.tables)
     neighbours = _neighbours(report)
     findings = "".join(f"<li>{escape(finding(found, language))}</li>" for found in neighbours)
     parts = [

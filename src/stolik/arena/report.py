@@ -11,6 +11,7 @@ from xml.sax.saxutils import escape
 from stolik.arena.duel import Played
 from stolik.arena.entrants import short
 from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win
+from stolik.core.telling import title as title_of
 from stolik.core.words import say
 
 
@@ -115,7 +116,8 @@ def draw(report: Report, language: str | None = None) -> str:
     about = textwrap.wrap(f"{chosen} · {say('arena-legend', language)}", int((width - 32) / 6.2))  # letters of 12 px
     top = TOP + 16 * (len(about) - 1)
     height = top + ROW * len(report.lines) + 20
-    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
+    name = title_of(report.game, language)
+    title = say("arena-title", language, game=name, deals=report.deals, matches=report.tables)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" '
         f'height="{height}" font-family="system-ui, sans-serif" font-size="13">',

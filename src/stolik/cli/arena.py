@@ -27,6 +27,7 @@ from stolik.arena.seating import all_seatings
 from stolik.cli.choices import read_options
 from stolik.core.errors import BadOption
 from stolik.core.registry import game
+from stolik.core.telling import title as title_of
 from stolik.core.words import knows, preferred_language, say
 
 WHERE = ("cores", "ray")
@@ -170,8 +171,9 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
                 journal.add(tables)
                 progress.advance(task, len(tables))
     except BaseException:
-        file = str(journal.path)
-        errors.print(say("arena-stopped", language, done=len(played.tables), all=total, file=file), soft_wrap=True)
+        if played.tables:
+            numbers = {"done": len(played.tables), "all": total}
+            errors.print(say("arena-stopped", language, **numbers, file=str(journal.path)), soft_wrap=True)
         raise
     played.sort()
     journal.finish(played.tables)
@@ -180,7 +182,8 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
 
 def _show(console: Console, report: Report, language: str) -> None:
     """Print the results as tables."""
-    title = say("arena-title", language, game=report.game, deals=report.deals, matches=report.tables)
+    name = title_of(report.game, language)
+    title = say("arena-title", language, game=name, deals=report.deals, matches=report.tables)
     table = Table(title=f"{title}, {say('arena-intervals', language)}")
     for heading in ("bot", "score", "place", "wins", "rating"):
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")

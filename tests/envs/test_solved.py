@@ -1,0 +1,213 @@
+"""Solved endings: the solutions are proved by best answers, and what they are worth is played out by the rules."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import stolik
+from stolik.core.steps import copy
+from stolik.games.ogorek.state import LOWEST
+from stolik.solved import nimmt, ogorek
+from stolik.solved.matrix import gap, solve
+from stolik.solved.regret import SOLVED, regret
+
+# tables
+
+
+def test_tables_whose_solution_is_known() -> None:
+    def fractions(*rows: list[int]) -> list[list[Fraction]]:
+        return [[Fraction(cell) for cell in row] for row in rows]
+
+    third = Fraction(1, 3)
+    assert solve(fractions([0, -1, 1], [1, 0, -1], [-1, 1, 0])) == (0, (third,) * 3, (third,) * 3)
+    assert solve(fractions([7])) == (7, (1,), (1,))
+    assert solve(fractions([3, -2, 5])).value == -2
+    assert solve(fractions([3], [-2], [5])).value == 5
+    assert solve(fractions([4, 1], [2, 3])) == (Fraction(5, 2), (Fraction(1, 4), Fraction(3, 4)), (Fraction(1, 2),) * 2)
+    assert gap(fractions([4, 1], [2, 3]), (Fraction(1), Fraction(0)), (Fraction(1, 2),) * 2) == Fraction(3, 2)
+
+
+@given(
+    st.integers(1, 5).flatmap(
+        lambda width: st.lists(st.lists(st.integers(-9, 9), min_size=width, max_size=width), min_size=1, max_size=5)
+    )
+)
+def test_no_answer_is_better_than_the_solution(numbers: list[list[int]]) -> None:
+    table = [[Fraction(cell) for cell in row] for row in numbers]
+    value, rows, columns = solve(table)
+    for odds in (rows, columns):
+        assert sum(odds) == 1
+        assert min(odds) >= 0
+    assert gap(table, rows, columns) == 0
+    assert min(map(min, numbers)) <= value <= max(map(max, numbers))
+
+
+# nimmt
+
+
+def slow_worth(match: stolik.Match) -> Fraction:
+    """The same once more by way of positions: each table is written out by playing matches."""
+    if match.outcome is not None:
+        return Fraction(match.scores[1] - match.scores[0])
+    game, position = match.game, match.game.position(match.state)
+    if len(match.acting) == 1:
+        taker = match.acting[0]
+        found = []
+        for row in match.legal(taker):
+            after = game.match(seed=0, position=position)
+            after.play(taker, row)
+            found.append(slow_worth(after))
+        return max(found) if taker == 0 else min(found)
+    table = []
+    for own in match.legal(0):
+        table.append([])
+        for other in match.legal(1):
+            after = game.match(seed=0, position=position)
+            after.play(1, other)
+            after.play(0, own)
+            table[-1].append(slow_worth(after))
+    return solve(table).value
+
+
+@pytest.mark.parametrize("cards", [1, 2])
+def test_endings_of_nimmt_are_worth_what_playing_them_out_gives(cards: int) -> None:
+    game = nimmt.tactical()
+    for ending in nimmt.endings(12, cards, seed=cards):
+        assert [len(hand) for hand in ending.hands] == [cards, cards]
+        assert ending.solution.value == slow_worth(game.match(seed=0, position=game.position(ending.state)))
+        assert gap(ending.table, ending.solution.rows, ending.solution.columns) == 0
+
+
+def test_who_sits_where_changes_the_sign_only() -> None:
+    game, mixed = nimmt.tactical(), 0
+    for ending in nimmt.endings(5, 3, seed=7):
+        turned = copy(game.states(ending.state))
+        for field in ("hands", "heads", "taken"):
+            turned[field][0, :2] = turned[field][0, 1::-1].copy()
+        again = nimmt.solve_ending(game, turned)
+        assert again.solution.value == -ending.solution.value
+        mixed += max(ending.solution.rows) < 1
+    assert mixed > 0, "some endings need odds"
+
+
+def test_a_seat_can_work_out_what_the_other_holds() -> None:
+    game = nimmt.tactical()
+    for ending in nimmt.endings(5, 3, seed=2):
+        for seat in (0, 1):
+            hidden = game.hide(ending.state, seat)
+            assert {game.redeal(hidden, seat, world).tobytes() for world in range(20)} == {ending.state.tobytes()}
+
+
+# Ogórek
+
+
+@pytest.fixture(scope="module")
+def solved() -> list[ogorek.Ending]:
+    return list(ogorek.endings(6, seed=3))
+
+
+def test_the_gap_of_an_ending_is_as_small_as_it_says(solved: list[ogorek.Ending]) -> None:
+    game = stolik.game("ogorek", players=2)
+    for ending in solved:
+        assert ending.gap <= ogorek.GAP
+        assert np.allclose(ending.leads.sum(1), 1)
+        assert ending.weights.sum() == pytest.approx(1)
+        game.match(seed=0, position=game.position(ending.state))  # a position that can be
+
+
+def deal_out(game: stolik.Game, ending: ogorek.Ending, mine: int, other: int) -> stolik.Match:
+    """The position with these pairs in the hands."""
+    position = game.position(ending.state)
+    pairs = {ending.leader: ogorek.PAIRS[mine], 1 - ending.leader: ogorek.PAIRS[other]}
+    position["hands"] = [[*pairs[seat].tolist(), 0, 0, 0, 0] if seat < 2 else [0] * 6 for seat in range(4)]
+    return game.match(seed=0, position=position)
+
+
+def test_what_a_course_is_worth_is_what_the_rules_count(solved: list[ogorek.Ending]) -> None:
+    game, random, played = stolik.game("ogorek", players=2), np.random.default_rng(1), 0
+    for ending in solved:
+        before = ending.state.points
+        possible = np.argwhere(ending.weights > 0)
+        for mine, other in possible[random.choice(len(possible), 40)]:
+            i, j = random.integers(2, size=2)
+            match = deal_out(game, ending, mine, other)
+            match.play(ending.leader, int(ogorek.PAIRS[mine, i]))
+            answer = int(ogorek.PAIRS[other, j])
+            if answer not in match.legal(1 - ending.leader):
+                continue
+            match.play(1 - ending.leader, answer)
+            gained = [after - int(then) for after, then in zip(match.scores, before, strict=False)]
+            assert ending.worth[mine, i, other, j] == gained[1 - ending.leader] - gained[ending.leader]
+            played += 1
+    assert played > 100
+
+
+def test_deals_are_as_frequent_as_redeals(solved: list[ogorek.Ending]) -> None:
+    game = stolik.game("ogorek", players=2)
+    ending = solved[0]
+    sums = ogorek.PAIRS.sum(1)
+    for seat, weights in ((ending.leader, ending.weights.sum(1)), (1 - ending.leader, ending.weights.sum(0))):
+        hidden = game.hide(ending.state, None)
+        drawn = [int(game.redeal(hidden, None, world).hands[seat].sum()) for world in range(3000)]
+        mean = float((weights * sums).sum())
+        spread = float((weights * (sums - mean) ** 2).sum()) ** 0.5
+        assert abs(np.mean(drawn) - mean) < 5 * spread / 3000**0.5
+
+
+def test_played_by_its_odds_an_ending_brings_its_value(solved: list[ogorek.Ending]) -> None:
+    random = np.random.default_rng(5)
+    for ending in solved[:3]:
+        flat = random.choice(ending.weights.size, 20_000, p=ending.weights.reshape(-1))
+        brought = []
+        for mine, other in zip(*np.unravel_index(flat, ending.weights.shape), strict=True):
+            i = random.random() < ending.leads[mine, 1]
+            led = ogorek.PAIRS[mine, int(i)] - LOWEST
+            j = random.random() < ending.answers[other, led, 1]
+            brought.append(ending.worth[mine, int(i), other, int(j)])
+        assert abs(np.mean(brought) - ending.value) < 5 * np.std(brought) / 20_000**0.5 + ogorek.GAP
+
+
+def test_only_what_is_solved_is_taken() -> None:
+    game = stolik.game("ogorek", players=2)
+    with pytest.raises(stolik.NotPossible, match="two cards each"):
+        ogorek.solve_ending(game, game.match(seed=1).state)
+    ending = next(ogorek.endings(1, seed=1))
+    dear: Any = copy(game.states(ending.state))
+    dear["points"][0, 0] = 15
+    with pytest.raises(stolik.NotPossible, match="lives are at stake"):
+        ogorek.solve_ending(game, dear[0])
+
+
+# bots
+
+
+@pytest.mark.parametrize("game", SOLVED)
+def test_better_bots_give_less_away(game: str) -> None:
+    weak = regret(game, "random", positions=15, seeds=12)
+    strong = regret(game, "strong", positions=15, seeds=2, effort=200)
+    assert weak.loss.low > 0
+    assert strong.loss.value < weak.loss.value / 3
+    assert weak.most >= weak.loss.value
+    assert strong.loss.value >= -1e-6
+    assert weak == regret(game, "random", positions=15, seeds=12)
+    if weak.exposure is not None:
+        assert weak.exposure.value >= weak.loss.value
+
+
+def test_bad_options_are_named() -> None:
+    with pytest.raises(stolik.BadOption, match="nimmt or ogorek"):
+        regret("words", "strong")
+    with pytest.raises(stolik.UnknownBot):
+        regret("nimmt", "divine")
+    with pytest.raises(stolik.BadOption, match="cards"):
+        regret("ogorek", "random", cards=3)
+    with pytest.raises(stolik.BadOption, match="cards"):
+        regret("nimmt", "random", cards=11)
+    with pytest.raises(stolik.BadOption, match="positions"):
+        regret("nimmt", "random", positions=0)
