@@ -9,7 +9,7 @@ PAGE := src/stolik/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f ! -name schema.json ! -name messages.ts -print) \
 	$(wildcard src/stolik/locales/*/web*.ftl) src/stolik/server/messages.py src/stolik/server/protocol.py src/stolik/tables/commands.py
 
-.PHONY: play web test test-deep bench browser lint lock clean
+.PHONY: play web screenshots test test-deep bench browser lint lock clean
 
 # The page opens in the browser; the same games in the terminal: .venv/bin/stolik play
 play: .venv/play.ready $(PAGE)
@@ -39,6 +39,11 @@ bench: .venv/bench.ready $(PEERS)
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
+
+# The pictures of the README, taken anew from a real server.
+screenshots: .venv/test.ready $(PAGE) browser
+	@$(BIN)/stolik warm
+	@$(BIN)/python -m docs.pictures.boards
 
 # The page is tested in the system's Chromium; where it is missing and may be installed, it is.
 browser:
