@@ -1,4 +1,4 @@
-"""A browser and a server for the tests of the page. Without a browser they fail under CI and say so loudly elsewhere."""
+"""A browser and a server for the tests of the page. No browser: a failure under CI, a loud word elsewhere."""
 
 from __future__ import annotations
 

@@ -59,9 +59,8 @@ class Person:
     def play_bots(self, family: str) -> None:
         """From the first page straight into a match against bots."""
         self.open("/")
-        self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']")).locator(
-            "button.main"
-        ).click()
+        card = self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']"))
+        card.locator("button.main").click()
         self.page.locator(".board").wait_for()
 
     def lay(self, game: str, bots: int = 0, **options: Any) -> str:
@@ -82,7 +81,7 @@ class Person:
         """Open a link and take the first free seat."""
         self.open(path)
         self.page.locator("li.free button.main").first.click()
-        self.page.locator("li.you").wait_for()
+        self.page.locator("li.you .number").wait_for()
 
     def ready(self) -> None:
         """Say that the match may begin."""
@@ -122,7 +121,7 @@ class Person:
         number = self.known["number"]
         row = self.page.locator(".board .row button.main")
         (row if row.count() else self.page.locator(".board .hand button:not(.quiet)")).first.click()
-        self.until_heard(number)
+        self.until_heard(number, own=True)
 
     def type_move(self, text: str) -> None:
         """Play by typing."""
@@ -130,12 +129,16 @@ class Person:
         field.fill(text)
         field.press("Enter")
 
-    def until_heard(self, number: int) -> None:
-        """Wait for an event after this number; Playwright hears frames only while it is asked something."""
+    def until_heard(self, number: int, own: bool = False) -> None:
+        """Wait until the page shows an event after this number: any, or one of this person's own doing."""
         for _ in range(PATIENCE // 20):
-            if self.known["number"] > number:
-                return
-            self.page.wait_for_timeout(20)
+            for frame in self.frames:
+                if frame["is"] == "event" and frame["number"] > number:
+                    doer = frame["what"].get("seat")
+                    if not own or (frame["view"] and doer == frame["view"]["eye"]):
+                        shown = f"Number(document.querySelector('.table')?.dataset.number) >= {frame['number']}"
+                        return self.until(f"{shown} || {OVER}")
+            self.page.wait_for_timeout(20)  # Playwright hears frames only while it is asked something
         raise AssertionError(f"{self.name} has heard nothing after event {number}")
 
 

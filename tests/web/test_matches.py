@@ -44,7 +44,7 @@ def test_two_people_and_a_bot_play_ogorek_and_play_again(shared: Running, come: 
     ola.page.locator("section.result button.main").click()
     jan.page.locator("section.result button.main").click()
     for person in (ola, jan):
-        person.page.locator("li.you").wait_for()
+        person.page.locator("li.you .number").wait_for()
         assert person.page.url != shared.url + path
     assert ola.page.url == jan.page.url
     assert [person.page.locator("li.you .number").inner_text() for person in (ola, jan)] == ["1", "2"]

@@ -20,7 +20,9 @@ const LINES_KEPT = 2000;
 export function alreadyTold(known: Known, before: View | null): number {
   const story = known.view?.story ?? [];
   if (!TOLD.has(known.what?.is ?? "")) return story.length;
-  const earlier = known.what?.is === "dealt" ? (before?.story ?? []) : [];
+  // What partners whisper, or a choice that stays sealed, changes a view but tells nothing: the story is the old one.
+  const whispered = known.what?.is === "played" && before && JSON.stringify(before.story) === JSON.stringify(story);
+  const earlier = known.what?.is === "dealt" || whispered ? (before?.story ?? []) : [];
   const goesOn = earlier.length <= story.length && earlier.every((event, at) => JSON.stringify(event) === JSON.stringify(story[at]));
   return goesOn ? earlier.length : 0;
 }

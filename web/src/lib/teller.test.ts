@@ -97,3 +97,13 @@ test("the same number again, in another language, is no news", () => {
   expect(teller.log).toHaveLength(2);
   expect(teller.shown!.told[0]).toBe("powiedziane");
 });
+
+test("what tells nothing new, a whisper or a sealed choice, is not told again", () => {
+  const teller = new Teller(() => 400);
+  teller.take(known(1, 0, null));
+  teller.take(known(2, 2));
+  vi.advanceTimersByTime(800);
+  teller.take(known(3, 2));
+  expect([teller.shown!.number, teller.rests]).toEqual([3, true]);
+  expect(lines(teller)).toEqual(["said e0", "said e1"]);
+});

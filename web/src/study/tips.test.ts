@@ -46,4 +46,10 @@ describe("tips of a guided game", () => {
     expect(nextTip("nimmt", view, 0, new Set())?.id).toBe("choose");
     expect(nextTip("chess", view, 0, new Set())).toBeNull();
   });
+
+  it("are given later if something else came first", () => {
+    const view = { story: [], acting: [], eye: 0, scores: [], outcome: null };
+    expect(nextTip("nimmt", view, 0, new Set(["choose"]), new Set(["placed", "sixth"]))?.id).toBe("placed");
+    expect(nextTip("nimmt", view, 0, new Set(["choose", "placed"]), new Set(["placed", "sixth"]))?.id).toBe("sixth");
+  });
 });

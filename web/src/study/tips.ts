@@ -64,9 +64,9 @@ export const TIPS: Record<string, Tip[]> = {
 // A short first game: few players and an early end where the rules have options for that.
 export const SHORT: Record<string, Record<string, number>> = { nimmt: { players: 3, rounds: 1 }, sixtysix: { target: 2 }, ogorek: { players: 3 } };
 
-/** The first tip that fits and has not been given yet. */
-export function nextTip(family: string, view: View, eye: number | null, given: ReadonlySet<string>): Tip | null {
-  const events = new Set(view.story.map((event) => event.event));
+/** The first tip that fits and has not been given yet; `happened` are the events that were told so far. */
+export function nextTip(family: string, view: View, eye: number | null, given: ReadonlySet<string>, happened: ReadonlySet<string> = new Set()): Tip | null {
+  const events = new Set([...happened, ...view.story.map((event) => event.event)]);
   const owes = eye !== null && view.acting.includes(eye) && view.outcome === null;
   return TIPS[family]?.find((tip) => !given.has(tip.id) && tip.when(view, owes, events)) ?? null;
 }

@@ -31,7 +31,9 @@ export class Trying {
   thinking = $state(false);
   trouble = $state("");
   #ask: Ask;
-  #asked = 0; // questions so far; only the answer to the last one counts
+  #newest = 0; // of all looks; one that failed counts as never taken
+  #looks = 0;
+  #late = false; // somebody looked on while the last thought was not over
 
   constructor(
     readonly game: string,
@@ -45,26 +47,35 @@ export class Trying {
 
   /** Look at the position as it is now: at a glance, then with thought. */
   async look(): Promise<void> {
-    const mine = ++this.#asked;
+    const before = this.#newest;
+    const mine = (this.#newest = ++this.#looks);
     const tried = { game: this.game, options: this.options, position: this.position, moves: this.moves };
     this.trouble = "";
     try {
       const seen = await this.#ask({ ...tried, think: false });
-      if (mine !== this.#asked) return;
+      if (mine !== this.#newest) return;
       this.before = this.shown?.view ?? null;
       this.shown = seen;
-      if (this.thinking) return; // the last thought is not over yet; whoever waits for it will ask again
-      this.thinking = true;
-      try {
-        const thought = await patiently(() => this.#ask({ ...tried, think: true }));
-        if (mine === this.#asked) this.shown = { ...thought, view: seen.view, legal: seen.legal };
-      } finally {
-        this.thinking = false;
-      }
-      if (mine !== this.#asked) await this.look();
+      if (this.thinking) this.#late = true;
+      else await this.#think(mine, tried, seen);
     } catch (error) {
-      if (mine === this.#asked) this.trouble = troubled(error);
+      if (mine !== this.#newest) return;
+      this.trouble = troubled(error);
+      this.#newest = before;
     }
+  }
+
+  async #think(mine: number, tried: Omit<Tried, "think">, seen: Position): Promise<void> {
+    this.thinking = true;
+    try {
+      const thought = await patiently(() => this.#ask({ ...tried, think: true }));
+      if (mine === this.#newest) this.shown = { ...thought, view: seen.view, legal: seen.legal };
+    } finally {
+      this.thinking = false;
+    }
+    if (!this.#late) return;
+    this.#late = false;
+    await this.look();
   }
 
   play = (move: number | string): void => this.#change([...this.moves, move]);

@@ -82,6 +82,20 @@ describe("trying moves", () => {
     expect(trying.shown?.shown).toBe("+0.35");
   });
 
+  it("goes on saying why a move is not allowed when an earlier thought ends, and keeps that thought", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      await new Promise((done) => setTimeout(done, tried.think ? 20 : 1));
+      if (tried.moves.includes("bad")) throw new Trouble(422, "position", "D3: you must capture");
+      return position(tried);
+    });
+    void trying.look();
+    await new Promise((done) => setTimeout(done, 8));
+    trying.play("bad");
+    await new Promise((done) => setTimeout(done, 60));
+    expect([trying.trouble, trying.moves]).toEqual(["D3: you must capture", []]);
+    expect(trying.shown?.shown).toBe("+0.35");
+  });
+
   it("takes options from an address, and nonsense for none", () => {
     expect(optionsOf('{"king": "flying"}')).toEqual({ king: "flying" });
     for (const nonsense of [null, "", "{", "null", "5"]) expect(optionsOf(nonsense)).toEqual({});

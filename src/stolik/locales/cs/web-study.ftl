@@ -161,7 +161,6 @@ web-study-board-restart = Zpět na začátek zkoušení
 web-study-board-beginning = Výchozí postavení hry
 web-study-lines = Nejlepší varianty
 web-study-lines-none = Žádný tah už není.
-web-study-line-play = Zahrát { $move }, hodnota { $value }
 web-study-legend = Hodnoty v kamenech z pohledu bílého; +#3: bílý vyhraje třemi tahy; =: remíza.
 web-study-scale = Šance bílého: { $percent } %
 web-study-fen = Postavení (FEN)

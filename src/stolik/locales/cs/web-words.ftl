@@ -46,7 +46,7 @@ web-words-tile = { $kind ->
         [yes] , vybraný
        *[no] {""}
     }
-web-words-own-rack = Tvůj zásobník; spoluhráč ho vidí, jak si ho srovnáš (W23)
+web-words-own-rack = Tvůj zásobník, jak ho vidí spoluhráč (W23)
 web-words-own-rack-name = Tvůj zásobník
 web-words-partner-rack = Zásobník: { $name }
 web-words-rack-of = Zásobník: { $name }
@@ -135,7 +135,7 @@ web-words-tiles = { $tiles ->
 web-words-known = z toho { $letters }
 web-words-bag = V pytlíku: { $bag }{ $same ->
         [yes] {""}
-       *[no] {" "}· { $after }, až na tebe přijde řada s losováním
+       *[no] {" "}· na tebe zbude { $after }
     }
 
 ## Partiář (W24)

@@ -150,7 +150,6 @@ web-study-board-restart = Back to where I began
 web-study-board-beginning = First position of the game
 web-study-lines = Best lines
 web-study-lines-none = There is no move any more.
-web-study-line-play = Play { $move }, worth { $value }
 web-study-legend = Values in men from White's side; +#3: White wins in three moves; =: a draw.
 web-study-scale = White's chance: { $percent } %
 web-study-fen = Position (FEN)

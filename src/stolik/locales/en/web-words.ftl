@@ -47,7 +47,7 @@ web-words-tile = { $kind ->
         [yes] , picked
        *[no] {""}
     }
-web-words-own-rack = Your rack; your partner sees it as you arrange it (W23)
+web-words-own-rack = Your rack, as your partner sees it (W23)
 web-words-own-rack-name = Your rack
 web-words-partner-rack = { $name }'s rack
 web-words-rack-of = { $name }'s rack
@@ -133,14 +133,14 @@ web-words-known = among them { $letters }
 # $bag: in the bag now; $after: when those before you have drawn
 web-words-bag = In the bag: { $bag }{ $same ->
         [yes] {""}
-       *[no] {" "}· { $after } after the draw before you
+       *[no] {" "}· { $after } when you draw
     }
 
 ## The score sheet (W24)
 
 web-words-sheet = Score sheet
 web-words-sheet-word = word
-web-words-sheet-points = points
+web-words-sheet-points = pts
 web-words-sheet-sum = sum
 web-words-sheet-exchanged = exchange
 web-words-sheet-passed = pass

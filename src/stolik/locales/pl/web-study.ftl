@@ -161,7 +161,6 @@ web-study-board-restart = Wróć do początku prób
 web-study-board-beginning = Pozycja początkowa gry
 web-study-lines = Najlepsze warianty
 web-study-lines-none = Nie ma już żadnego ruchu.
-web-study-line-play = Zagraj { $move }, ocena { $value }
 web-study-legend = Oceny w pionkach od strony białych; +#3: białe wygrywają w trzech ruchach; =: remis.
 web-study-scale = Szansa białych: { $percent } %
 web-study-fen = Pozycja (FEN)

@@ -46,7 +46,7 @@ web-words-tile = { $kind ->
         [yes] , wybrana
        *[no] {""}
     }
-web-words-own-rack = Twój stojak; partner widzi go tak, jak go ustawisz (W23)
+web-words-own-rack = Twój stojak; partner widzi go tak samo (W23)
 web-words-own-rack-name = Twój stojak
 web-words-partner-rack = Stojak: { $name }
 web-words-rack-of = Stojak: { $name }
@@ -135,14 +135,14 @@ web-words-tiles = { $tiles ->
 web-words-known = w tym { $letters }
 web-words-bag = W woreczku: { $bag }{ $same ->
         [yes] {""}
-       *[no] {" "}· { $after }, gdy przyjdzie twoja kolej dobierać
+       *[no] {" "}· dla ciebie { $after }
     }
 
 ## Zapis punktów (W24)
 
 web-words-sheet = Zapis punktów
 web-words-sheet-word = słowo
-web-words-sheet-points = punkty
+web-words-sheet-points = pkt
 web-words-sheet-sum = suma
 web-words-sheet-exchanged = wymiana
 web-words-sheet-passed = pas
