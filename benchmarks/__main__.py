@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, draughts_perft, draughts_search, endings, playing, words
+from benchmarks import compiling, draughts_perft, draughts_search, endings, live, playing, words
 
 
 def main() -> None:
@@ -16,6 +16,7 @@ def main() -> None:
     draughts_perft.main()
     draughts_search.main()
     words.main()
+    live.main()
     compiling.main()
 
 

@@ -146,7 +146,7 @@ class Load:
             async with gate:
                 address = f"ws://127.0.0.1:{self.server.port}/tables/{room.name}"
                 socket = await connect(
-                    address, compression=None, open_timeout=60, ping_interval=None, max_size=1 << 22, max_queue=64
+                    address, compression=None, open_timeout=600, ping_interval=None, max_size=1 << 22, max_queue=64
                 )
             place = room.places[seat] = Place(socket)
             if greet:
@@ -267,9 +267,7 @@ def main() -> None:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     core = cores[0] if len(cores) > 1 else -1
-    print(
-        f"{chosen.tables} tables, {SOCKETS * chosen.tables} sockets; load of the machine before: {os.getloadavg()[0]:.1f}"
-    )
+    print(f"{chosen.tables} tables, {SOCKETS * chosen.tables} sockets; the machine's load: {os.getloadavg()[0]:.1f}")
     try:
         with tempfile.TemporaryDirectory() as folder:
             url = f"sqlite:///{folder}/tables.db"

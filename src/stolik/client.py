@@ -6,6 +6,7 @@ A `Guest` of a server lays tables and sits down; its `Seat` tells how things sta
 from __future__ import annotations
 
 import base64
+import http.client
 import json
 import secrets
 import time
@@ -57,8 +58,8 @@ class Guest:
         except urllib.error.HTTPError as error:
             told = json.loads(error.read() or b"{}")
             raise ServerRefused(told.get("code", str(error.code)), told.get("words", error.reason)) from None
-        except urllib.error.URLError as error:
-            raise NotPossible(f"no server answers at {self.url}: {error.reason}") from None
+        except (OSError, http.client.HTTPException) as error:  # not there, or gone in the midst of its answer
+            raise NotPossible(f"no server answers at {self.url}: {getattr(error, 'reason', error)}") from None
 
     def lay(self, game: str, password: str = "", **setup: Any) -> str:
         """Lay a table; its name."""

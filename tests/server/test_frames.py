@@ -23,7 +23,7 @@ from stolik.store.log import Log
 from stolik.tables.setup import Setup
 from tests.conftest import DEEP
 
-FRAMES = 100_000 if DEEP else 20_000
+FRAMES = 1_000_000 if DEEP else 100_000
 GOOD = [
     {"do": "hello", "version": 1},
     {"do": "sit", "name": "Ola", "seat": 0},
@@ -38,6 +38,8 @@ GOOD = [
     {"do": "put", "seat": 1, "level": "easy"},
     {"do": "pong", "ping": 5},
 ]
+# Out of order: each of them good, at a moment when nobody expects it.
+SUDDEN = [{"do": word} for word in ("stand", "wait", "resign", "agree", "decline", "resume")]
 ODD: list[Any] = [None, True, -1, 10**30, 1.5, "", "\ud800", "x" * 5000, [], {}, [[[[]]]], {"do": "act"}]
 
 
@@ -45,7 +47,7 @@ def frames(chance: random.Random) -> Iterator[str | bytes]:
     """Frames that were good once."""
     for _ in range(FRAMES):
         message: Any = dict(chance.choice(GOOD))
-        match chance.randrange(8):
+        match chance.randrange(9):
             case 0:
                 message[chance.choice([*message, "extra"])] = chance.choice(ODD)
             case 1:
@@ -61,6 +63,8 @@ def frames(chance: random.Random) -> Iterator[str | bytes]:
             case 5:
                 yield "[" * chance.randrange(1, 6000)
                 continue
+            case 6:
+                message = chance.choice(SUDDEN)
         text = json.dumps(message)
         yield text if chance.random() < 0.5 else text.encode()
 

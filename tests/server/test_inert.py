@@ -36,7 +36,6 @@ def answer(server: Running, method: str, path: str, body: bytes | None = None, w
     with response:
         assert response.headers["content-type"] == "application/json", path
         assert response.headers["x-content-type-options"] == "nosniff", path
-        assert "script-src" not in response.headers["content-security-policy"]
         assert "unsafe" not in response.headers["content-security-policy"]
         assert "default-src 'self'" in response.headers["content-security-policy"]
         return response.status, response.read()
@@ -80,14 +79,12 @@ def test_what_is_refused_comes_back_as_text(server: Running, payload: str) -> No
         ("GET", f"/api/tables/{quoted}"),
         ("GET", f"/api/tables/{quoted}/record"),
         ("GET", f"/api/games?language={quoted}"),
-        ("GET", f"/{quoted}"),
     ):
         status, told = answer(server, method, path)
         json.loads(told)
         assert status in (200, 404)
-    status, _ = answer(
-        server, "POST", "/api/links", json.dumps({"code": payload * 3, "key": payload * 3}).encode(), guest.identity
-    )
+    redeeming = json.dumps({"code": payload * 3, "key": payload * 3}).encode()
+    status, _ = answer(server, "POST", "/api/links", redeeming, guest.identity)
     assert status in (404, 422)
 
 

@@ -10,6 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -58,6 +59,7 @@ class Hub:
         self._count = itertools.count()
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._rebuilding = ThreadPoolExecutor(1, "rebuilding")
         self._stale: set[str] = set()  # tables that others wrote to while they were being taken up here
         self.shared = not settings.database.startswith("sqlite")
         self.keeper = Keeper(store, settings.process, self.lives, self.find, self.pump)
@@ -89,6 +91,7 @@ class Hub:
                 connection.cut()
         self.bots.close()
         self.studies.close()
+        self._rebuilding.shutdown(wait=False, cancel_futures=True)
         if self.shared:
             await self.keeper.give_up()
 
@@ -144,8 +147,9 @@ class Hub:
         laid = await asyncio.to_thread(self.store.setup, name)
         if laid is None:
             return None
-        # In a thread: it may be the first table of its game here, and code that is read in takes its time.
-        live, entries = await asyncio.to_thread(self._rebuild, name, laid)
+        # In a thread, for the first table of a game reads its code in; in one only, or pages would wait for many.
+        loop = asyncio.get_running_loop()
+        live, entries = await loop.run_in_executor(self._rebuilding, self._rebuild, name, laid)
         live.lag_behind(entries)
         live.touched = time.monotonic()
         self.lives[name] = live
