@@ -28,6 +28,7 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.kernel import Cells
 from stolik.envs import learning
 from stolik.envs.actions import encoding
+from stolik.envs.actions.numbering import NONE
 from stolik.envs.batch import Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
 from stolik.envs.opponents import levels_of
@@ -79,10 +80,10 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.learners = np.zeros(self.num_envs, np.int64)
         self._over, self._done = (np.ones(self.num_envs, np.bool_) for _ in range(2))
-        self._codes = np.full(self.num_envs, learning.NONE, np.int64)
+        self._codes = np.full(self.num_envs, NONE, np.int64)
         self._ranks = np.zeros((self.num_envs, self.game.players), np.int64)
         self._paid = np.zeros((self.num_envs, self.game.players), np.float32)
-        self._arrays: Observation | None = None
+        self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -105,7 +106,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self._go_on()
         earned = self._paid[mine, self.learners].astype(np.float64)
         if self._rewards == STANDING:
-            allowed = (self._codes != learning.NONE) | ended
+            allowed = (self._codes != NONE) | ended
             change = (self._ranks - before)[mine, self.learners]
             earned = np.where(ended, 0.0, np.where(allowed, change, -1.0))
         done = self._done.copy()
@@ -113,7 +114,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
 
     def action_masks(self) -> Cells:
         """What the learners may do now; nothing where a match is over."""
-        return self.batch.legal_mask()
+        return self.batch.legal_mask().copy()
 
     def _go_on(self) -> None:
         batch, game = self.batch, self.game
@@ -129,14 +130,11 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         batch.forget_lists()
 
     def _observe(self) -> Observation:
-        seen, mask = (None, None) if self._arrays is None else self._arrays.values()
-        found = {
-            "observation": self.batch.observe(seen, seat=self.learners),
-            "action_mask": self.batch.legal_mask(mask),
-        }
-        if not self.copy:
-            self._arrays = found
-        return found
+        mask = self.batch.legal_mask()
+        if self.copy:
+            return {"observation": self.batch.observe(seat=self.learners), "action_mask": mask.copy()}
+        self.batch.observe(self._seen, seat=self.learners)
+        return {"observation": self._seen, "action_mask": mask}
 
 
 def make(game: str, num_envs: int = 1, **options: Any) -> Learners:
