@@ -81,6 +81,10 @@ def compare_all(game: stolik.Game, batch: stolik.Batch, composed: bool) -> None:
     codes, counts = batch.legal()
     theirs, many = batch.legal(seat=game.players - 1)
     masks = None if composed else batch.legal_mask()
+    if masks is not None:
+        given = np.full(masks.shape, 9, np.int8)
+        assert batch.legal_mask(given) is given
+        assert given.tobytes() == masks.tobytes() == batch.legal_mask(seat=batch.seat.copy()).tobytes()
     scores, standing = batch.scores(), batch.standing()
     for i in range(batch.n):
         match, seat = batch.match(i), int(batch.seat[i])

@@ -16,7 +16,7 @@ from stolik.core.errors import NotPossible
 from stolik.core.game import Game
 from stolik.core.registry import game
 
-PORTION = 50  # deals at most that a worker is given at once
+PORTION = 5  # deals at most that a worker is given at once: what it has not finished is lost when it is stopped
 
 
 @dataclass(frozen=True)

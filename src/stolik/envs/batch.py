@@ -74,7 +74,9 @@ class Batch:
         self.final_scores, self.final_standing = (np.zeros((self.n, game.players), np.int64) for _ in range(2))
         self._record = record
         self._encoder: Encoder | None = None
+        self._seen: Cells | None = None
         self._numbers: int | None = None  # how many numbers actions have
+        self._masks: tuple[Cells, Cells, Cells] | None = None  # how many ones, where they are, the masks
         self._lists, self._fresh = self._new_lists(), False
         self.slices = Slices(self.n, self.threads)
         self.reset(seed)
@@ -202,13 +204,22 @@ class Batch:
         return np.zeros(self.n, np.int64), np.full((self.n, width), bulk.NOTHING, np.int64)
 
     def legal_mask(self, out: Cells | None = None, seat: Any = None) -> Cells:
-        """1 for every number that `seat` may choose, else 0: int8 [n, numbers]. NotPossible where actions have none."""
-        from stolik.envs.masking import mask_each
+        """1 for every number that `seat` may choose, else 0: int8 [n, numbers]. NotPossible where actions have none.
 
-        shape = (self.n, self._count_numbers())
-        masks = np.empty(shape, np.int8) if out is None else self._fits("out", out, shape, np.int8)
+        The batch's own array (without `out`) is the quickest: only what has changed is written.
+        """
+        from stolik.envs.masking import mask_each, remask_each
+
+        shape, longest = (self.n, self._count_numbers()), self.game.LONGEST_LIST
         lists, seats = self.current_lists(seat), self._seats(seat)
-        self.slices.each(mask_each, (self.game.rules,), self.states, seats, *lists, self.game.LONGEST_LIST, masks)
+        if out is None and seat is None:
+            if self._masks is None:
+                marks = np.zeros(lists[1].shape, np.int32)
+                self._masks = np.zeros(self.n, np.int64), marks, np.zeros(shape, np.int8)
+            self.slices.each(remask_each, (self.game.rules,), self.states, seats, *lists, longest, *self._masks)
+            return self._masks[-1]
+        masks = np.empty(shape, np.int8) if out is None else self._fits("out", out, shape, np.int8)
+        self.slices.each(mask_each, (self.game.rules,), self.states, seats, *lists, longest, masks)
         return masks
 
     def random_actions(self, out: Cells | None = None, seat: Any = None) -> Cells:
@@ -230,7 +241,12 @@ class Batch:
     def observe(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """What `seat` observes of each match: float32 [n, encoder.size]; only from states hidden from it."""
         shape = (self.n, self.encoder.size)
-        seen = np.empty(shape, np.float32) if out is None else self._fits("out", out, shape, np.float32)
+        if out is None and seat is None:
+            if self._seen is None:
+                self._seen = np.zeros(shape, np.float32)
+            seen = self._seen
+        else:
+            seen = np.empty(shape, np.float32) if out is None else self._fits("out", out, shape, np.float32)
         rooms = np.empty(len(self.slices.parts), self.game.LAYOUT)  # a place to hide states in for each thread
         seats = self._seats(seat)
         self.slices.run(

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from stolik.core.kernel import Cells, kernel
-from stolik.envs.actions.numbering import NONE, code_among, code_of, mark_listed, write_mask
+from stolik.envs.actions.numbering import NONE, code_among, code_of, mark_listed, number_listed, write_mask
 
 NOBODY = -1
 
@@ -21,6 +21,40 @@ def mask_each(rules: Any, states: Cells, seats: Cells, counts: Cells, listed: Ce
             mark_listed(rules, listed[i], counts[i], out[i])
         else:
             write_mask(rules, states[i], seats[i], whole, out[i])
+
+
+@kernel
+def remask_each(
+    rules: Any,
+    states: Cells,
+    seats: Cells,
+    counts: Cells,
+    listed: Cells,
+    longest: int,
+    marked: Cells,
+    marks: Cells,
+    out: Cells,
+) -> None:
+    """Bring masks up to date that this function wrote before: `marks` are the places of their ones, `marked` how many.
+
+    Most places are 0 and stay 0, and in draughts there are thousands of them: going over all took most of a step.
+    """
+    whole = np.empty(longest, np.int64)
+    width = listed.shape[1]
+    for i in range(len(states)):
+        for at in range(min(marked[i], width)):
+            out[i, marks[i, at]] = 0
+        if counts[i] > width or marked[i] > width:
+            write_mask(rules, states[i], seats[i], whole, out[i])
+            marked[i] = width + 1
+            continue
+        marked[i] = 0
+        for at in range(counts[i]):
+            number = number_listed(rules, listed[i], counts[i], at)
+            if number != NONE:
+                out[i, number] = 1
+                marks[i, marked[i]] = number
+                marked[i] += 1
 
 
 @kernel

@@ -83,7 +83,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self._codes = np.full(self.num_envs, NONE, np.int64)
         self._ranks = np.zeros((self.num_envs, self.game.players), np.int64)
         self._paid = np.zeros((self.num_envs, self.game.players), np.float32)
-        self._arrays: Observation | None = None
+        self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -114,7 +114,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
 
     def action_masks(self) -> Cells:
         """What the learners may do now; nothing where a match is over."""
-        return self.batch.legal_mask()
+        return self.batch.legal_mask().copy()
 
     def _go_on(self) -> None:
         batch, game = self.batch, self.game
@@ -130,14 +130,11 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         batch.forget_lists()
 
     def _observe(self) -> Observation:
-        seen, mask = (None, None) if self._arrays is None else self._arrays.values()
-        found = {
-            "observation": self.batch.observe(seen, seat=self.learners),
-            "action_mask": self.batch.legal_mask(mask),
-        }
-        if not self.copy:
-            self._arrays = found
-        return found
+        mask = self.batch.legal_mask()
+        if self.copy:
+            return {"observation": self.batch.observe(seat=self.learners), "action_mask": mask.copy()}
+        self.batch.observe(self._seen, seat=self.learners)
+        return {"observation": self._seen, "action_mask": mask}
 
 
 def make(game: str, num_envs: int = 1, **options: Any) -> Learners:

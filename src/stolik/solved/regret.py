@@ -133,9 +133,8 @@ def regret(
     make, measure, unit = SOLVED[game]
     asked = Asked(make(), named_bot(game, level), seeds, effort)
     given = list(measure(asked, positions, cards, seed))
-    losses = [
-        float(np.mean([one.loss for one in some])) for some in given
-    ]  # decisions of one position are not independent
+    # by position: its decisions are not independent of each other
+    losses = [float(np.mean([one.loss for one in some])) for some in given]
     exposures = [
         float(np.mean([one.exposure for one in some if one.exposure is not None] or [np.nan])) for some in given
     ]

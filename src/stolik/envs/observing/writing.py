@@ -24,8 +24,7 @@ def one_of(out: Cells, at: int, size: int, which: int) -> int:
 def bits(out: Cells, at: int, size: int, members: int) -> int:
     """`size` places, 1 where the bit of a set is."""
     for i in range(size):
-        if members >> i & 1:
-            out[at + i] = 1
+        out[at + i] = members >> i & 1
     return at + size
 
 

@@ -1,0 +1,81 @@
+"""The self-play example: its pupil sits at any table, sees only what its seat sees, and can be taught."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import stolik
+from stolik.arena.duel import Contest, play_deals
+from stolik.arena.rating import score
+from stolik.arena.seating import all_seatings
+
+COURSE = "--minutes 0.02 --decisions 20 --rounds 64 --exam 2 --workers 1"
+ROOT = Path(__file__).resolve().parent.parent.parent
+GAME = stolik.game("nimmt", players=4, rounds=1)
+
+
+@pytest.fixture
+def example(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(ROOT / "examples"))
+    return importlib.import_module("nimmt_selfplay")
+
+
+@pytest.mark.parametrize("name", ["taught", "pupil"])
+def test_pupils_play_clearly_better_than_chance(example: Any, name: str) -> None:
+    seatings = all_seatings([f"nimmt_selfplay:{name}", "random"], 4)
+    tables = play_deals(Contest("nimmt", dict(GAME.options), seatings, seed=1), range(20))
+    heads = dict.fromkeys(seatings[0], 0.0)
+    for table in tables:
+        for seat, level in enumerate(table.seating):
+            heads[level] += score(table, seat)
+    assert heads[f"nimmt_selfplay:{name}"] < 0.8 * heads["random"]
+
+
+def test_the_pupil_sees_only_what_its_seat_sees(example: Any) -> None:
+    bot, match = example.pupil(), GAME.match(seed=2)
+    for number in range(24):
+        if not match.acting:
+            break
+        seat = match.acting[0]
+        hidden = GAME.hide(match.state, seat)
+        action = bot.choose(GAME, hidden, seat)
+        assert action == bot.choose(GAME, GAME.redeal(hidden, seat, number), seat)
+        match.play(seat, action)
+
+
+def test_one_hand_and_many_hands_are_marked_alike(example: Any) -> None:
+    """What the pupil learns from in the batch is what it sees at the table."""
+    batch = stolik.batch(GAME, 8, seed=3, record=True)
+    for _ in range(9):
+        batch.step(batch.random_actions())
+    parts = batch.encoder.parts(batch.observe())
+    codes = np.where(batch.legal()[0] < example.ROW, batch.legal()[0], -1)[:, : example.CARDS]
+    together = example.marks(parts, codes)
+    assert np.isfinite(together).all()
+    for i in range(batch.n):
+        alone = example.marks({name: part[i : i + 1] for name, part in parts.items()}, codes[i : i + 1])
+        assert np.array_equal(alone[0], together[i])
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="needs torch")
+def test_a_short_course(tmp_path: Path) -> None:
+    """Lessons, a few turns of self-play and an exam, from a copy of the script."""
+    script = tmp_path / "nimmt_selfplay.py"
+    script.write_text((ROOT / "examples" / "nimmt_selfplay.py").read_text(encoding="utf-8"), encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), *filter(None, sys.path)])
+    run = subprocess.run(
+        [sys.executable, str(script), *COURSE.split()],
+        capture_output=True, text=True, cwd=tmp_path, env=os.environ | {"PYTHONPATH": path}, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "pupil against medium" in run.stdout
+    assert {file.name for file in tmp_path.glob("*.npz")} == {"nimmt_taught.npz", "nimmt_pupil.npz"}
+    assert (tmp_path / "results" / "nimmt-pupil.html").read_text(encoding="utf-8").startswith("<!doctype html>")
