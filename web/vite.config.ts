@@ -12,7 +12,14 @@ export default defineConfig({
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   // The server serves this folder and the wheel carries it; it is made, not kept.
-  build: { outDir: here("../src/stolik/page"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: here("../src/stolik/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // One file a language: a page waits for its words before it shows anything.
+    rollupOptions: { output: { manualChunks: (id) => id.match(/locales\/(\w+)\/web[^/]*\.ftl/)?.[1]?.replace(/^/, "words-") } },
+  },
   server: {
     fs: { allow: [here("..")] },
     proxy: { "/api": server, "/tables": { target: server, ws: true, bypass: (request) => (request.headers.upgrade ? undefined : "/index.html") } },

@@ -1,6 +1,7 @@
 // Keeps the page itself, so that it opens and says so when there is no connection. What tables say is never kept.
 
 const KEPT = "stolik-page-1";
+const MOST = 300; // files of the page
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.add("/")).then(() => self.skipWaiting()));
@@ -30,13 +31,17 @@ async function page(request) {
   }
 }
 
-// Named after their contents, so what is kept is right for good; only what this version uses is worth keeping.
+// Named after their contents, so what is kept is right for good.
 async function asset(request) {
   const kept = await caches.open(KEPT);
   const found = await kept.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
+  if (answer.ok) {
+    await kept.put(request, answer.clone());
+    const all = (await kept.keys()).filter((one) => new URL(one.url).pathname !== "/");
+    for (const old of all.slice(0, Math.max(0, all.length - MOST))) await kept.delete(old); // of earlier versions
+  }
   return answer;
 }
 

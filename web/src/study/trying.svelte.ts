@@ -45,12 +45,12 @@ export class Trying {
     this.#ask = question;
   }
 
-  /** Look at the position as it is now: at a glance, then with thought. */
-  async look(): Promise<void> {
+  /** Look at the position as it is now: at a glance, then with thought. What went wrong before may stay to be read. */
+  async look(keepTrouble = false): Promise<void> {
     const before = this.#newest;
     const mine = (this.#newest = ++this.#looks);
     const tried = { game: this.game, options: this.options, position: this.position, moves: this.moves };
-    this.trouble = "";
+    if (!keepTrouble) this.trouble = "";
     try {
       const seen = await this.#ask({ ...tried, think: false });
       if (mine !== this.#newest) return;
@@ -75,7 +75,7 @@ export class Trying {
     }
     if (!this.#late) return;
     this.#late = false;
-    await this.look();
+    await this.look(true);
   }
 
   play = (move: number | string): void => this.#change([...this.moves, move]);

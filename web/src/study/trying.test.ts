@@ -89,7 +89,8 @@ describe("trying moves", () => {
       return position(tried);
     });
     void trying.look();
-    await new Promise((done) => setTimeout(done, 8));
+    await new Promise((done) => setTimeout(done, 4));
+    await trying.set("W:Wd4:Be5"); // while the first position is still thought about
     trying.play("bad");
     await new Promise((done) => setTimeout(done, 60));
     expect([trying.trouble, trying.moves]).toEqual(["D3: you must capture", []]);
