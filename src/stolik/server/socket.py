@@ -22,7 +22,7 @@ from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.tables import seen
 from stolik.tables.waiting import Request
 
-PING_SECONDS = 10
+PING_SECONDS = 20
 PATIENCE = 45  # seconds without a sign of life
 HELLO_SECONDS = 10
 
