@@ -224,7 +224,8 @@ def check(store: Log, pages: list[Page]) -> int:
                 own = sent.rpartition(" ")[2]
                 log[int(own.partition("-")[0])].append(own)
         for seat, page in here.items():
-            assert len(set(log[seat])) == len(log[seat]), f"{name}: seat {seat} did something twice"
+            twice = [own for own in log[seat] if log[seat].count(own) > 1]
+            assert not twice, f"{name}: seat {seat} of {page.game} did {twice}"
             assert log[seat] == [own for own in page.sent if own in set(log[seat])], f"{name}: seat {seat} out of order"
             lost = set(page.done) - set(log[seat])
             assert not lost, f"{name}: seat {seat} was told that {lost} were done"

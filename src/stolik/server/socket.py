@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import Any
 
@@ -20,10 +21,12 @@ from stolik.server.live import Live
 from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
 from stolik.server.protocol import VERSION, Check, Hello, Hint, Look, Pong, Speak, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
+from stolik.store.errors import StoreError
 from stolik.tables import seen
 from stolik.tables.waiting import Request
 
-PING_SECONDS = 10
+log = logging.getLogger("stolik.server")
+PING_SECONDS = 20
 PATIENCE = 45  # seconds without a sign of life
 HELLO_SECONDS = 10
 
@@ -33,13 +36,17 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     await socket.accept()
     connection, live, last = None, None, None
     with contextlib.suppress(TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes where text was expected
-        connection, live, last = await _greet(socket, table, hub, sessions, guests)
+        try:
+            connection, live, last = await _greet(socket, table, hub, sessions, guests)
+            if live is not None and last is not None and last > _heard(live, connection):
+                await hub.look_again(live)  # this page has heard more from another process than has come to this one
+        except StoreError as error:  # the page comes back by itself
+            log.warning("cannot greet", extra={"table": table, "why": str(error)})
+            connection = None
     if connection is None or live is None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close(1008)
         return
-    if last is not None and last > live.table.heard[live.table.seat_of(connection.key)]:
-        await hub.look_again(live)  # this page has heard more from another process than has come to this one
     guests[connection.who] = guests.get(connection.who, 0) + 1
     CONNECTIONS.inc()
     live.welcome(connection, last)
@@ -93,6 +100,11 @@ async def _greet(
     if watching and not live.table.setup.spectators and live.table.phase != "waiting":
         return await refuse("no-spectators", say("table-refuses-no-spectators", hello.language))
     return connection, live, hello.last
+
+
+def _heard(live: Live, connection: Connection | None) -> int:
+    """How many events this process knows for a page's eye."""
+    return live.table.heard[live.table.seat_of("" if connection is None else connection.key)]
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:

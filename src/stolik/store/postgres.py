@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import psycopg
@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, Operationa
 
 from stolik.store.address import refused, shown
 from stolik.store.database import Database, Result, Work
+from stolik.store.errors import StoreError
 from stolik.store.listening import CHANNEL, Listener
 from stolik.store.schema import tables
 from stolik.store.watching import News
@@ -68,6 +69,16 @@ class Postgres(Database):
     def insert(self, into: Table) -> Any:
         """PostgreSQL's INSERT."""
         return postgresql.insert(into)
+
+    def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Do work that only reads; once more if the server had cut the connection, as it does while a process sleeps."""
+        try:
+            return super().read(work)
+        except StoreError as error:
+            cause = error.__cause__
+            if not (isinstance(cause, DBAPIError) and cause.connection_invalidated):
+                raise
+        return super().read(work)
 
     def write(self, work: Work[Result], light: bool = False) -> Result:
         """Do the work in one transaction, and again if the connection broke: the work knows what it did before."""

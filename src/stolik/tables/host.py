@@ -94,8 +94,7 @@ class Host:
         stamped = [replace(entry, at=at) for entry in entries]
         if request is not None:
             stamped[0] = replace(stamped[0], id=request.id)
-        if request is not None and request.instead_of and isinstance(stamped[0], Played):
-            stamped[0] = replace(stamped[0], replaced=tuple(earlier.id for earlier in request.instead_of if earlier.id))
+            stamped[0] = _with_replaced(stamped[0], request)
         self._proposed = Proposal(self.table.number, tuple(stamped), request)
         return self._proposed
 
@@ -186,3 +185,9 @@ class Host:
     def held(self, now: int) -> int | None:
         """In how many milliseconds something that is held back may be proposed; None: nothing is."""
         return None if self.busy else self._waiting.due(self.table, now)
+
+
+def _with_replaced(entry: AnyEntry, request: Request) -> AnyEntry:
+    """The entry with the names of all messages whose place it takes; one sent again while it waited is no other."""
+    names = dict.fromkeys(earlier.id for earlier in request.instead_of if earlier.id not in ("", request.id))
+    return replace(entry, replaced=tuple(names)) if names and isinstance(entry, Played) else entry
