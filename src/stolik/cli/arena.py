@@ -17,7 +17,7 @@ from rich.table import Table
 from stolik.arena import duel
 from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
-from stolik.arena.entrants import entrant
+from stolik.arena.entrants import entrant, short
 from stolik.arena.journal import Journal, fingerprint
 from stolik.arena.league import League, Season, budgeted, open_league, save_league
 from stolik.arena.page import make_page
@@ -189,7 +189,7 @@ def _show(console: Console, report: Report, language: str) -> None:
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     for line in report.lines:
         table.add_row(
-            line.level,
+            short(line.level),
             interval(line.score, "{:.2f}"),
             interval(line.place, "{:.2f}"),
             interval(line.win.percent(), "{:.1f}"),
@@ -202,7 +202,7 @@ def _show(console: Console, report: Report, language: str) -> None:
             duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
         for found in report.differences:
             wins = interval(found.win.percent(), "{:+.1f}")
-            duels.add_row(found.first, found.second, interval(found.score, "{:+.2f}"), wins)
+            duels.add_row(short(found.first), short(found.second), interval(found.score, "{:+.2f}"), wins)
         console.print(duels)
 
 
@@ -217,7 +217,7 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
     for heading in ("bot", "rating", "league-matches"):
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     for name, member in league.ladder():
-        table.add_row(name, interval(member.rating, "{:.1f}"), str(member.matches))
+        table.add_row(short(name), interval(member.rating, "{:.1f}"), str(member.matches))
     console.print(table)
 
 

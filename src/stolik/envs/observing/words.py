@@ -110,9 +110,12 @@ def observe_tiles(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
             tile, away = hidden.racks[seat ^ partner, i], hidden.aside[seat ^ partner, i]
             part(out, order + RACK * partner + i, tile, JOKER)
             if tile != EMPTY:
-                out[at + tiles * partner + place_of(rules, tile)] += 1 / RACK
+                out[at + tiles * partner + place_of(rules, tile)] += 1
             if away != EMPTY:
-                out[aside + tiles * partner + place_of(rules, away)] += 1 / RACK
+                out[aside + tiles * partner + place_of(rules, away)] += 1
+    for i in range(2 * tiles):
+        part(out, at + i, int(out[at + i]), RACK)
+        part(out, aside + i, int(out[aside + i]), RACK)
     counts = np.zeros(TILES, np.int64)
     if hidden.stage != OVER:
         count_unseen(rules, hidden, counts)
