@@ -71,7 +71,7 @@ class Postgres(Database):
         return postgresql.insert(into)
 
     def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Do work that only reads; once more if the server had cut the connection, as it does while a process sleeps."""
+        """Do work that only reads; once more if the server had cut the connection while this process slept."""
         try:
             return super().read(work)
         except StoreError as error:
