@@ -33,7 +33,7 @@ export class Trying {
   #ask: Ask;
   #newest = 0; // of all looks; one that failed counts as never taken
   #looks = 0;
-  #late = false; // somebody looked on while the last thought was not over
+  #late: (() => Promise<void>) | null = null; // the thought about a position that came while another was thought about
 
   constructor(
     readonly game: string,
@@ -45,23 +45,25 @@ export class Trying {
     this.#ask = question;
   }
 
-  /** Look at the position as it is now: at a glance, then with thought. What went wrong before may stay to be read. */
-  async look(keepTrouble = false): Promise<void> {
+  /** Look at the position as it is now: at a glance, then with thought. False says that it cannot be. */
+  async look(): Promise<boolean> {
     const before = this.#newest;
     const mine = (this.#newest = ++this.#looks);
     const tried = { game: this.game, options: this.options, position: this.position, moves: this.moves };
-    if (!keepTrouble) this.trouble = "";
+    this.trouble = "";
     try {
       const seen = await this.#ask({ ...tried, think: false });
-      if (mine !== this.#newest) return;
+      if (mine !== this.#newest) return true;
       this.before = this.shown?.view ?? null;
       this.shown = seen;
-      if (this.thinking) this.#late = true;
+      if (this.thinking) this.#late = () => this.#think(mine, tried, seen);
       else await this.#think(mine, tried, seen);
+      return true;
     } catch (error) {
-      if (mine !== this.#newest) return;
+      if (mine !== this.#newest) return true;
       this.trouble = troubled(error);
       this.#newest = before;
+      return false;
     }
   }
 
@@ -73,9 +75,9 @@ export class Trying {
     } finally {
       this.thinking = false;
     }
-    if (!this.#late) return;
-    this.#late = false;
-    await this.look(true);
+    const late = this.#late;
+    this.#late = null;
+    await late?.();
   }
 
   play = (move: number | string): void => this.#change([...this.moves, move]);
@@ -86,8 +88,7 @@ export class Trying {
   async set(position: string | null): Promise<boolean> {
     const old = [this.position, this.moves] as const;
     [this.position, this.moves] = [position, []];
-    await this.look();
-    if (!this.trouble) return true;
+    if (await this.look()) return true;
     [this.position, this.moves] = old;
     return false;
   }
@@ -95,8 +96,8 @@ export class Trying {
   #change(moves: (number | string)[]): void {
     const old = this.moves;
     this.moves = moves;
-    void this.look().then(() => {
-      if (this.trouble && this.moves === moves) this.moves = old; // a move that is not allowed is not made
+    void this.look().then((good) => {
+      if (!good && this.moves === moves) this.moves = old; // a move that is not allowed is not made
     });
   }
 }

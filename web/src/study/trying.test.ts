@@ -97,6 +97,20 @@ describe("trying moves", () => {
     expect(trying.shown?.shown).toBe("+0.35");
   });
 
+  it("leaves the board alone while a late thought comes: taps on it are not lost", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      await new Promise((done) => setTimeout(done, tried.think ? 15 : 1));
+      return position(tried);
+    });
+    void trying.look();
+    await new Promise((done) => setTimeout(done, 4));
+    await trying.set("W:Wd4:Be5");
+    const seen = trying.shown!.view;
+    await new Promise((done) => setTimeout(done, 60));
+    expect(trying.shown?.shown).toBe("+0.35");
+    expect(trying.shown!.view).toBe(seen);
+  });
+
   it("takes options from an address, and nonsense for none", () => {
     expect(optionsOf('{"king": "flying"}')).toEqual({ king: "flying" });
     for (const nonsense of [null, "", "{", "null", "5"]) expect(optionsOf(nonsense)).toEqual({});
