@@ -98,8 +98,8 @@ def main() -> None:
     for name in (*CARDS, *BOARD):
         wall, work = ([scaling(name, clock) for _ in range(RUNS)] for clock in ("perf_counter", "process_time"))
         print(
-            f"batch {name:<18}two threads {statistics.median(wall):.2f} times one (wanted: 1.7; median of {RUNS}; above 2 "
-            f"others wanted the cores too), {statistics.median(work):.2f} times the decisions a CPU second"
+            f"batch {name:<18}two threads {statistics.median(wall):.2f} times one (wanted: 1.7; median of {RUNS}; if "
+            f"others want the cores it says nothing), {statistics.median(work):.2f} times the decisions a CPU second"
         )
 
 

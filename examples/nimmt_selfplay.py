@@ -299,10 +299,10 @@ def verdict(report: Report) -> str:
 def main() -> None:
     """Learn and take the exam, or only the exam."""
     parser = argparse.ArgumentParser(description="A small network learns 6 nimmt! by playing with itself.")
-    parser.add_argument("--minutes", type=float, default=5.0, help="of self-play (5)")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of self-play (10)")
     parser.add_argument("--decisions", type=int, default=5000, help="of the teacher, to learn from (5000)")
     parser.add_argument("--rounds", type=int, default=2048, help="played at once (2048)")
-    parser.add_argument("--exam", type=int, default=300, help="deals of the exam, each played in two seatings (300)")
+    parser.add_argument("--exam", type=int, default=200, help="deals of the exam, each played in two seatings (200)")
     parser.add_argument("--only-exam", action="store_true", help="take the exam with the networks that are there")
     parser.add_argument("--workers", type=int, default=None, help="processes of the exam; default: all cores")
     parser.add_argument("--seed", type=int, default=1)

@@ -12,7 +12,7 @@ from stolik.core.kernel import INTERPRET
 for name in stolik.games():
     game = stolik.game(name, **({"lexicon": "sample"} if name == "words" else {}))
     batch, told = stolik.batch(game, 3, seed=2, threads=2), hashlib.sha256()
-    for step in range(12 if name == "words" else 25):
+    for step in range(3 if name == "words" else 15):
         codes, counts = batch.legal()
         arrays = [batch.observe(), batch.observe(seat=1), counts, batch.rewards, batch.done, batch.scores(), batch.seat]
         arrays += [row[:count] for row, count in zip(codes, counts)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import numpy as np
@@ -19,13 +19,18 @@ class Slices:
         self.parts = [
             slice(*pair) for pair in itertools.pairwise(n * worker // workers for worker in range(workers + 1))
         ]
-        self._pool = ThreadPoolExecutor(workers, "stolik-batch") if workers > 1 else None
+        self._pool = ThreadPoolExecutor(workers - 1, "stolik-batch") if workers > 1 else None
 
     def run(self, work: Callable[[int, slice], Any]) -> list[Any]:
-        """Do some work on every slice; it is given the slice's number too."""
+        """Do some work on every slice; it is given the slice's number too. The caller's own thread does the first."""
         if self._pool is None:
             return [work(0, self.parts[0])]
-        return list(self._pool.map(work, range(len(self.parts)), self.parts))
+        others = [self._pool.submit(work, number, part) for number, part in enumerate(self.parts[1:], 1)]
+        try:
+            own = work(0, self.parts[0])
+        finally:
+            wait(others)  # nobody may still be writing when an error is told
+        return [own, *(other.result() for other in others)]
 
     def each(self, function: Callable[..., Any], fixed: tuple[Any, ...], *arguments: Any) -> list[Any]:
         """Call a function on every slice: with what is fixed, then with the slice of every array; numbers as given."""
