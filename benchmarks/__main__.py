@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 
-from benchmarks import compiling, draughts_perft, draughts_search, endings, live, playing, words
+from benchmarks import batch, compiling, draughts_perft, draughts_search, endings, live, page, playing, words
 
 
 def main() -> None:
@@ -16,7 +16,9 @@ def main() -> None:
     draughts_perft.main()
     draughts_search.main()
     words.main()
+    batch.main()
     live.main()
+    page.main()
     compiling.main()
 
 

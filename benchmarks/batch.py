@@ -2,14 +2,15 @@
 
     python -m benchmarks.batch --peers PYTHON
 
-PYTHON is an interpreter that has open_spiel, pettingzoo[classic], rlcard and pgx; without it, this one. All are
-measured one after the other, in processor seconds, each decision at random with its mask and observation; ours by
-one thread. What a peer is compared with is our slowest game of the kind.
+PYTHON is an interpreter that has open_spiel, pettingzoo[classic], rlcard and pgx; without it, this one with what
+`make bench` put into .venv/peers/batch. All are measured one after the other, in processor seconds, each decision at
+random with its mask and observation; ours by one thread. What a peer is compared with is our slowest game of the kind.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from pathlib import Path
 import numpy as np
 
 import stolik
+from tests.oracles import peers
 
 N = 4096
 LEAST = 1.0  # seconds for each figure
@@ -67,7 +69,8 @@ def ours(name: str, threads: int, clock: str) -> float:
 def theirs(python: str, peer: str, name: str) -> float | None:
     """A peer's decisions a processor second, or None if the interpreter does not have it."""
     command = [python, "-W", "ignore", str(PEER), peer, name, str(LEAST)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    where = {"PYTHONPATH": str(peers.FOLDER / "batch")} if python == sys.executable else {}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | where)
     if done.returncode:
         print(f"{peer} {name}: not measured: {done.stderr.strip().splitlines()[-1:]}")
         return None

@@ -223,6 +223,7 @@ def test_a_draw_needs_the_other_side() -> None:
     driven.send(0, commands.Agree())
     assert driven.table.match is not None
     assert driven.table.match.outcome == stolik.Outcome("agreed", [0, 0], [1, 1])
+    assert driven.table.question is None
     assert refused(driven.send(0, commands.Resign())) == "over"
     against_bot = Driven(game="draughts/english", options={}, bots={1: "random"})
     against_bot.sit_all()

@@ -203,6 +203,7 @@ class Table:
                 match.resign(seat)
             case entries.Drawn():
                 match.agree_draw()
+                self.question = None
             case entries.Undone(count=count):
                 match.undo(count, free=self.setup.training)
                 self.question = None
