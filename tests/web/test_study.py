@@ -122,7 +122,7 @@ def test_moves_of_both_colours_are_tried_and_taken_back(shared: Running, come: C
     page.get_by_role("button", name="Set up").click()
     page.get_by_role("button", name=re.compile("d4xf6")).wait_for()
     tap("d4", "c5")
-    page.get_by_role("alert").get_by_text("D3: Capturing is compulsory").wait_for()
+    page.get_by_role("alert").filter(has_text="D3: Capturing is compulsory").wait_for()
 
 
 def test_a_guided_first_game_gives_a_tip_when_something_happens(shared: Running, come: Come) -> None:
