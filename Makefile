@@ -71,8 +71,10 @@ lint: .venv/test.ready
 .venv/peers/%.ready: requirements/peers-%.txt | .venv/bin/python
 	@echo "setting up .venv/peers for: $*"
 	@rm -rf .venv/peers/$*
-	@$(INSTALL) --require-hashes --only-binary :all: --no-deps --target .venv/peers/$* -r $<
+	@$(INSTALL) --require-hashes --only-binary :all: $(FROM_SOURCE_$*) --no-deps --target .venv/peers/$* -r $<
 	@touch $@
+
+FROM_SOURCE_batch := --no-binary rlcard --no-build-isolation  # published as source only
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
