@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).parent.parent / "locales"
 LANGUAGES = ("en", "pl", "cs")
+SENTENCES_KEPT = 4096
 
 
 def preferred_language() -> str:
@@ -44,13 +45,18 @@ def knows(message: str, language: str = "en") -> bool:
 
 def say(message: str, language: str | None = None, **values: Any) -> str:
     """A message in the reader's language. What is missing shows as its own name, and fails the tests."""
-    bundle = _bundle(language or preferred_language())
+    return _said(message, language or preferred_language(), tuple(values), *values.values())
+
+
+@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all who look at a table are told much the same
+def _said(message: str, language: str, names: tuple[str, ...], *values: Any) -> str:
+    bundle = _bundle(language)
     if not bundle.has_message(message):
         return message
     pattern = bundle.get_message(message).value
     if pattern is None:
         return message
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
     if errors:
         raise ValueError(f"{message} in {language}: {errors[0]!r}")
     return str(text)

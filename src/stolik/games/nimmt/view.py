@@ -11,23 +11,21 @@ from stolik.games.nimmt.state import EMPTY, ODD, ROWS, TAKING, UNMARKED, Rules, 
 def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
     """The table as one pair of eyes sees it; seats and rows are numbered from 0."""
     seats = range(rules.players)
+    hands, chosen, taking = hidden.hands, hidden.chosen.tolist(), bool(hidden.stage == TAKING)
     marked = None if hidden.marked == UNMARKED else int(hidden.marked)
-    own = eye >= 0 and hidden.stage != TAKING and hidden.chosen[eye] != EMPTY
     return {
-        "rows": [cards(hidden.rows[row]) for row in range(ROWS)],
+        "rows": [cards(row) for row in hidden.rows],
         "row_heads": [int(heads_in_row(hidden, row)) for row in range(ROWS)],
         "marked": marked,
         "side": None if marked is None else ("odd" if hidden.side == ODD else "even"),
-        "hand": cards(hidden.hands[eye]) if eye >= 0 else [],
-        "held": [len(cards(hidden.hands[seat])) for seat in seats],
-        "chosen": int(hidden.chosen[eye]) if own else None,
-        "has_chosen": [bool(hidden.stage != TAKING and hidden.chosen[seat] != EMPTY) for seat in seats],
-        "open": [
-            int(hidden.chosen[seat]) if hidden.stage == TAKING else 0 for seat in seats
-        ],  # revealed, not yet placed
-        "taker": int(hidden.taker) if hidden.stage == TAKING else None,
-        "heads": [int(hidden.heads[seat]) for seat in seats],
-        "taken": [int(hidden.taken[seat]) for seat in seats],  # of these, this round
+        "hand": cards(hands[eye]) if eye >= 0 else [],
+        "held": [len(cards(hands[seat])) for seat in seats],
+        "chosen": chosen[eye] if eye >= 0 and not taking and chosen[eye] != EMPTY else None,
+        "has_chosen": [not taking and chosen[seat] != EMPTY for seat in seats],
+        "open": [chosen[seat] if taking else 0 for seat in seats],  # revealed, not yet placed
+        "taker": int(hidden.taker) if taking else None,
+        "heads": hidden.heads[: rules.players].tolist(),
+        "taken": hidden.taken[: rules.players].tolist(),  # of these, this round
         "gone": [card for card, seen in enumerate(hidden.gone.tolist()) if seen and 1 <= card <= rules.deck],
         "round": int(hidden.round_no),
         "turn": int(hidden.turn),
