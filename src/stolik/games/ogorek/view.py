@@ -12,16 +12,17 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
     """The table as one pair of eyes sees it; seats are numbered from 0."""
     seats = range(rules.players)
     playing = hidden.stage == PLAYING
+    hands, played = hidden.hands, hidden.played
     return {
-        "hand": cards(hidden.hands[eye]) if eye >= 0 else [],
-        "held": [sum(1 for card in hidden.hands[seat] if card != EMPTY) for seat in seats],
+        "hand": cards(hands[eye]) if eye >= 0 else [],
+        "held": [len(cards(hands[seat])) for seat in seats],
         "trick": trick(hidden) if playing else [],  # [seat, card] in the order of play
         "highest": int(highest_in_trick(hidden)) if playing else 0,
-        "played": [cards(hidden.played[seat]) for seat in seats],
-        "shown_lowest": [int(hidden.least[seat]) or None for seat in seats],
-        "points": [int(hidden.points[seat]) for seat in seats],
-        "floor": [int(hidden.floor[seat]) for seat in seats],
-        "lives": [int(hidden.lives[seat]) for seat in seats],
+        "played": [cards(played[seat]) for seat in seats],
+        "shown_lowest": [least or None for least in hidden.least[: rules.players].tolist()],
+        "points": hidden.points[: rules.players].tolist(),
+        "floor": hidden.floor[: rules.players].tolist(),
+        "lives": hidden.lives[: rules.players].tolist(),
         "dealer": seat_or_none(hidden.dealer),
         "leader": seat_or_none(hidden.leader),
         "turn": seat_or_none(hidden.turn),
@@ -32,7 +33,7 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
 
 def cards(places: Any) -> list[int]:
     """The cards that are there."""
-    return [int(card) for card in places if card != EMPTY]
+    return [card for card in places.tolist() if card != EMPTY]
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -44,7 +45,8 @@ def trick(hidden: State) -> list[list[int]]:
     """The cards of the trick on the table, from its leader on."""
     shown = []
     seat = int(hidden.leader)
-    while hidden.played[seat, hidden.trick] != EMPTY:
-        shown.append([seat, int(hidden.played[seat, hidden.trick])])
+    played = hidden.played[:, hidden.trick].tolist()
+    while played[seat] != EMPTY:
+        shown.append([seat, played[seat]])
         seat = int(next_survivor(hidden, seat))
     return shown

@@ -106,10 +106,11 @@ def none_below(number: int) -> int | None:
 
 def rows(language: str, board: Cells) -> list[str]:
     """The board as 15 lines; an empty square is a point."""
-    cells = [cell_name(language, int(cell)) for cell in board]
+    cells = [cell_name(language, cell) for cell in board.tolist()]
     return ["".join(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE)]
 
 
+@functools.cache
 def cell_name(language: str, cell: int) -> str:
     """One square of the board: a capital, a small letter for a joker, or a point."""
     name = tile_name(language, cell)
