@@ -16,7 +16,7 @@ from tests.conftest import DEEP
 from tests.server.running import Running
 
 GAMES = ["nimmt", "ogorek", "sixtysix", "draughts/american"]
-KILLS = 50 if DEEP else 4
+KILLS = 50 if DEEP else 2
 
 
 def play_out(seat: Seat, chance: random.Random, most: int = 10_000) -> None:
@@ -121,7 +121,7 @@ def test_a_rematch_is_found_by_all_who_ask(server: Running) -> None:
 def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     """Pages come back by themselves; what was acknowledged is in the record once and in order."""
     server = Running(tmp_path)
-    guests = [Guest(server.url) for _ in range(6)]
+    guests = [Guest(server.url) for _ in range(len(GAMES))]
     done: list[list[int]] = [[] for _ in guests]
     seats: list[Seat] = []
     for number, guest in enumerate(guests):

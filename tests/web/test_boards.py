@@ -92,7 +92,8 @@ def test_draughts_by_keys_alone(shared: Running, come: Come) -> None:
     for key in ("ArrowUp", "ArrowUp", "ArrowRight", "Enter", "ArrowUp", "Enter"):
         ola.page.keyboard.press(key)
     ola.until_heard(number)
-    assert ola.known["view"]["last"][:2] == ["c3", "d4"]
+    seen = [frame["view"]["last"][:2] for frame in ola.frames if frame["is"] == "event" and frame["number"] > number]
+    assert ["c3", "d4"] in seen  # the bot may have answered already
 
 
 # words

@@ -60,7 +60,9 @@ def test_a_replay_is_stepped_through_by_keys_and_linked_to(shared: Running, come
     here = moves.locator("[aria-current=step]")
     here.wait_for()
     assert here.get_attribute("data-at") == "3"
-    assert len(page.locator(".board .hand button, .board .hand [data-card]").all()) >= 8  # one's own hand
+    hand = page.locator(".board .hand button, .board .hand [data-card]")
+    hand.first.wait_for()
+    assert hand.count() >= 8  # one's own hand
     page.keyboard.press("ArrowRight")
     ola.until("location.hash === '#4'")
     page.keyboard.press("End")

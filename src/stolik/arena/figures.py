@@ -17,7 +17,7 @@ def ticks(low: float, high: float, wanted: int = 4) -> list[float]:
     """Round numbers that span a range.
 
     >>> ticks(-3, 17)
-    [-5.0, 0.0, 5.0, 10.0, 15.0, 20.0]
+    [-5, 0, 5, 10, 15, 20]
     """
     span = (high - low) or abs(high) or 1.0
     rough = span / wanted

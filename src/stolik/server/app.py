@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
 from stolik.server import http, pages, study
@@ -88,6 +89,12 @@ def make_app(settings: Settings) -> FastAPI:
     @app.exception_handler(http.Trouble)
     async def troubled(_: Request, trouble: http.Trouble) -> JSONResponse:
         return JSONResponse({"code": trouble.code, "words": trouble.words}, trouble.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def mistyped(_: Request, error: RequestValidationError) -> JSONResponse:
+        found = error.errors()[0]
+        words = f"{' '.join(str(part) for part in found['loc'])}: {found['msg']}"
+        return JSONResponse({"code": "request", "words": words}, 422)
 
     @app.middleware("http")
     async def guard(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -160,7 +160,7 @@ def test_w8_announcing_ends_a_move() -> None:
     match = table()
     play(match, "0: +J8 D", "0: 8G CARD")
     assert match.view(None)["moves"] == [
-        {"kind": "placed", "mover": 0, "tiles": 1, "squares": ["J8"], "points": 7, "settled": False}
+        {"kind": "placed", "mover": 0, "tiles": 1, "squares": ["J8"], "word": "CARD", "points": 7, "settled": False}
     ]
     assert match.view(None)["loose"] == []
     assert refused(match, "0: lift") == "W7 nothing-loose"
