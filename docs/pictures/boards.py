@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from tests.server.running import Running
 from tests.web.person import Person
 
 HERE = Path(__file__).parent
-MOVES = {"nimmt": 4, "ogorek": 3, "sixtysix": 4, "draughts": 6, "words": 2}
+MOVES = {"nimmt": 4, "ogorek": 3, "sixtysix": 4, "draughts": 6, "words": 14}
+UNHINTED = {"words"}
+QUIET = {"accept": "accept", "you_go": "you go", "pass": "pass"}
 SIZES = {"phone": (360, 740), "wide": (1280, 800)}
 SHADES = {"phone": "light", "wide": "dark"}
 
@@ -32,20 +35,28 @@ def hinted(person: Person) -> None:
     person.until_heard(number)
 
 
+def leave_to_others(person: Person) -> None:
+    """Where there are no hints (W28): accept what the others lay, and let the partner go."""
+    number, may = person.known["number"], person.known["view"]["may"]
+    person.type_move(next(text for name, text in QUIET.items() if may[name]))
+    person.until_heard(number)
+
+
 def main() -> None:
     """Play a little of each game, and keep what is seen."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(Path(folder))
         program = shutil.which("chromium") or os.environ["CHROMIUM"]
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for family, moves in MOVES.items():
+        for family, moves in [(family, moves) for family, moves in MOVES.items() if family in (sys.argv[1:] or MOVES)]:
             for name, size in SIZES.items():
                 person = Person(browser, server.url, "Maria", size=size, color_scheme=SHADES[name])
                 person.play_bots(family)
                 for _ in range(moves):
                     if person.until_mine():
-                        hinted(person)
+                        (leave_to_others if family in UNHINTED else hinted)(person)
                 person.until_mine()
+                person.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
                 person.page.wait_for_timeout(1500)
                 person.page.screenshot(path=HERE / f"{family}-{name}.png")
                 person.context.close()

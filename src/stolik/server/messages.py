@@ -71,6 +71,7 @@ class Snapshot(Current, frozen=True):
     teams: list[list[int]]
     chatting: bool
     training: bool
+    hints: bool
     clocks: ClockTerms
     commitment: str
     previous: str

@@ -52,6 +52,7 @@ def snapshot(table: Table, eye: Eye, now: int) -> Message:
         "teams": [list(team) for team in table.game.teams],
         "chatting": setup.chat and table.game.chat,
         "training": setup.training,
+        "hints": setup.training and table.game.lists_all,  # else a list of the best would tell what is valid
         "clocks": {"kind": setup.clock.kind, "seconds": setup.clock.seconds, "increment": setup.clock.increment},
         "commitment": table.commitment,
         "previous": setup.previous,

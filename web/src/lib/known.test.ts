@@ -4,7 +4,7 @@ import type { Event, Snapshot } from "./messages";
 
 const current = { phase: "playing", seats: [], view: null, legal: null, left: null, ticking: [], question: null, next: "", told: [], waits: "" };
 const snapshot = (number: number, more: object = {}): Snapshot => ({
-  is: "snapshot", number, ...current, table: "t", game: "ogorek", options: {}, teams: [[0], [1]], chatting: true, training: false,
+  is: "snapshot", number, ...current, table: "t", game: "ogorek", options: {}, teams: [[0], [1]], chatting: true, training: false, hints: false,
   clocks: { kind: "none", seconds: 0, increment: 0 }, commitment: "c", previous: "", eye: 0, chat: [], ...more,
 });
 const event = (number: number, more: object = {}): Event => ({ is: "event", number, ...current, what: { is: "played", seat: 1 }, ...more });

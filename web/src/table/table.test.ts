@@ -18,7 +18,7 @@ const known = (more: object = {}): Known =>
   ({
     number: 5, phase: "playing", eye: 0, seats: [seat("Ola"), seat("Jan")], teams: [[0], [1]], left: null, ticking: [], heard: 0, chat: [],
     view: { acting: [1], story: [], eye: 0, scores: [], outcome: null }, question: null, legal: null, told: [], waits: "", what: null,
-    table: "t", game: "ogorek", options: {}, next: "", training: false, chatting: false, ...more,
+    table: "t", game: "ogorek", options: {}, next: "", training: false, hints: false, chatting: false, ...more,
   }) as unknown as Known;
 const players: Player[] = ["Ola", "Jan"].map((name, at) => ({ name, you: at === 0, bot: "", team: at, here: true }));
 
