@@ -24,15 +24,15 @@ $(PAGE): $(PAGE_SOURCES)
 	@touch $@
 
 test: .venv/test.ready $(PEERS) $(PAGE) browser lint
-	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
+	@web/build check
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-deep: .venv/test.ready $(PEERS) $(PAGE) browser lint
-	@web/build check
 	@$(BIN)/stolik lexicon build --missing
 	@$(BIN)/stolik warm
+	@web/build check
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv/bench.ready $(PEERS) .venv/peers/batch.ready $(PAGE) browser
