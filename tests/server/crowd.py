@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 import stolik
 from stolik.client import Guest
 from stolik.core.errors import StolikError
+from stolik.server.keeping import LEASE_SECONDS, RENEWAL_SECONDS
 from stolik.store.log import Log
 from stolik.tables import seen
 from stolik.tables.entries import decode
@@ -27,6 +28,7 @@ from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 
 TABLES_OF_GUEST = 4  # so that nobody has too many sockets
+QUIET_SECONDS = LEASE_SECONDS + RENEWAL_SECONDS + 2
 PATIENCE = 2  # seconds without a word, then a page tries another server
 LOST = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
@@ -188,8 +190,9 @@ class Crowd:
         self.resting = True
         await asyncio.sleep(1)  # a table may just be being laid
         await self.until(lambda: not any(page.asked or not page.here for page in self.pages), tasks)
-        heard = -1
-        while heard != self.heard:
+        heard, quiet = -1, 0
+        while quiet < QUIET_SECONDS:  # a bot may have to wait for another process to take it up
+            quiet = quiet + 1 if heard == self.heard else 0
             heard = self.heard
             await asyncio.sleep(1)
         self.leaving = True

@@ -42,7 +42,7 @@ async def _storm(nursery: Nursery, url: str, kills: int) -> tuple[int, Crowd]:
     tasks: list[asyncio.Task[None]] = []
     keeping = asyncio.create_task(crowd.keep(TABLES, 5, tasks))
     for _ in range(kills):
-        wanted = crowd.acknowledged + chance.randrange(1, 60)
+        wanted = crowd.acknowledged + chance.randrange(1, 40)
         await crowd.until(lambda wanted=wanted: crowd.acknowledged >= wanted, tasks)
         await asyncio.sleep(0.02 * chance.random())
         server.kill()

@@ -129,9 +129,9 @@ class Person:
         field.fill(text)
         field.press("Enter")
 
-    def until_heard(self, number: int, own: bool = False) -> None:
+    def until_heard(self, number: int, own: bool = False, patience: int = PATIENCE) -> None:
         """Wait until the page shows an event after this number: any, or one of this person's own doing."""
-        for _ in range(PATIENCE // 20):
+        for _ in range(patience // 20):
             for frame in self.frames:
                 if frame["is"] == "event" and frame["number"] > number:
                     doer = frame["what"].get("seat")
