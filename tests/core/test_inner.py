@@ -44,3 +44,22 @@ def test_an_unknown_numba_compiles_the_usual_way(tmp_path: Path) -> None:
     environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache")}
     told = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     assert told.stdout == "0\n"
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted")
+def test_types_that_are_gone_do_not_spoil_the_cache(tmp_path: Path) -> None:
+    """Tests compile kernels for types of their own; a program without these tests begins such an index anew."""
+    (tmp_path / "rule.py").write_text(
+        "from stolik.core.kernel import kernel\n@kernel\ndef size(pair):\n    return pair.x\n"
+    )
+    (tmp_path / "kind.py").write_text("from typing import NamedTuple\nclass Pair(NamedTuple):\n    x: int\n")
+    own = "from typing import NamedTuple\nclass Own(NamedTuple):\n    x: int\n"
+    environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+
+    def run(program: str) -> str:
+        command = [sys.executable, "-c", program]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    assert run("from rule import size; from kind import Pair; print(size(Pair(3)))") == "3\n"
+    (tmp_path / "kind.py").unlink()
+    assert run(own + "from rule import size; print(size(Own(4)))") == "4\n"

@@ -119,7 +119,18 @@ class _InnerImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
         )
 
 
-class InnerCache(caching.FunctionCache):  # type: ignore[misc]
+class OuterCache(caching.FunctionCache):  # type: ignore[misc]
+    """The cache of a kernel; an index that names types this process does not have (those of tests) is begun anew."""
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        try:
+            return super().load_overload(signature, target)
+        except (ImportError, AttributeError):
+            self._cache_file.flush()
+            return None
+
+
+class InnerCache(OuterCache):
     """The cache of an inner kernel."""
 
     _impl_class = _InnerImpl

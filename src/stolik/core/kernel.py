@@ -25,7 +25,7 @@ import platformdirs
 from numba.core import types
 from numpy.typing import NDArray
 
-from stolik.core.inner import INNER, InnerCache
+from stolik.core.inner import INNER, InnerCache, OuterCache
 
 config: Any = numba.config  # its settings are made at run time, unknown to type checkers
 njit: Any = numba.njit
@@ -138,6 +138,7 @@ def kernel(function: Function) -> Function:
         compiled: Any = njit(cache=True, **flags)(function)
         inner = compiled
         if INNER:
+            compiled._cache = OuterCache(function)
             config.CACHE_DIR = str(folder / "inner")
             inner = njit(**INNER, **flags)(function)
             inner._cache = InnerCache(function)
