@@ -77,7 +77,7 @@ class Writer:
     def __init__(self, match: Match) -> None:
         self.match, self.sheet = match, Sheet(list(match.names))
         self.line: list[Step] = []  # what is written in already
-        self._told: list[Event] = match.game.story(match.state)
+        self._told = public_story(match)
         if match.state.turn >= 0:  # a position in the middle of a match
             self.sheet.turns.append(Turn(1, int(match.state.turn), [], []))
 
@@ -127,7 +127,7 @@ def public(sheet: Sheet) -> dict[str, Any]:
 
 def happenings(match: Match, record: Record) -> Iterator[tuple[Any, Entry, list[Event]]]:
     """Repeat a record: each entry that stands with the state before it and what it did; whispers do nothing."""
-    told: list[Event] = match.game.story(match.state)
+    told = public_story(match)
     for entry in standing(record):
         before = match.state
         news, told = repeated(match, entry, told)
@@ -135,10 +135,16 @@ def happenings(match: Match, record: Record) -> Iterator[tuple[Any, Entry, list[
             yield before, entry, news
 
 
+def public_story(match: Match) -> list[Event]:
+    """What the last action did, as everybody saw it: a sheet lies open on the table, so it knows no more."""
+    story: list[Event] = match.game.story(match.game.hide(match.state, None))
+    return story
+
+
 def repeated(match: Match, entry: Entry, told: list[Event]) -> tuple[list[Event], list[Event]]:
     """Repeat an entry: what it did, and the story now. Deals go on with the story of the action before them."""
     match.repeat(entry)
-    now: list[Event] = match.game.story(match.state)
+    now = public_story(match)
     return now[len(told) :] if isinstance(entry, Deal) else now if now != told else [], now
 
 
