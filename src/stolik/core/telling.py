@@ -72,25 +72,29 @@ def result(
     language: str | None = None,
 ) -> str:
     """How a match ended: why, who won, and everybody's place and score. Takes the outcome of a match or of a view."""
-    _check_names(game, names)
     ended = outcome if isinstance(outcome, Outcome) else Outcome(**outcome)
+    order = sorted(range(game.players), key=lambda seat: ended.places[seat])  # equals in the order of their seats
+    why, scores = ending(game, ended, names, language), reckoning(game, ended, language)
+    table = [say("result-place", language, place=ended.places[s], name=names[s], score=scores[s]) for s in order]
+    return f"{why} {', '.join(table)}."
+
+
+def ending(game: Game, ended: Outcome, names: Sequence[str], language: str | None = None) -> str:
+    """Why a match ended and who won."""
+    _check_names(game, names)
     won = [name for name, place in zip(names, ended.places, strict=True) if place == 1]
     lost = [name for name, place in zip(names, ended.places, strict=True) if place != 1]
     why = f"{game.words}-ending-{ended.reason}"
     values: dict[str, Any] = {name: value for name, value in game.options.items() if type(value) is int}
     values |= {"winners": listed(won, language), "winning": len(won), "losers": listed(lost, language)}
-    values |= {"losing": len(lost), "table": _table(game, ended, names, language)}
+    values["losing"] = len(lost)
     values["why"] = say(why if knows(why) else f"ending-{ended.reason}", language, **values)
     return say("result-won" if lost else "result-even", language, **values)
 
 
-def _table(game: Game, ended: Outcome, names: Sequence[str], language: str | None) -> str:
-    """The places, best first; equals in the order of their seats."""
-    order = sorted(range(len(names)), key=lambda seat: ended.places[seat])
-    scores = [say(f"{game.words}-score", language, score=score) for score in ended.scores]
-    return ", ".join(
-        say("result-place", language, place=ended.places[seat], name=names[seat], score=scores[seat]) for seat in order
-    )
+def reckoning(game: Game, ended: Outcome, language: str | None = None) -> list[str]:
+    """Every seat's score with the word for what is counted."""
+    return [say(f"{game.words}-score", language, score=score) for score in ended.scores]
 
 
 def title(game: str, language: str | None = None) -> str:

@@ -46,6 +46,13 @@ class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: int
 
 
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended, in words; places and scores are in the view's outcome."""
+
+    why: str
+    scores: list[str]  # by seat, such as "12 heads"
+
+
 class Current(Outgoing, frozen=True):
     """How things stand; every snapshot and every event tells it completely."""
 
@@ -60,6 +67,7 @@ class Current(Outgoing, frozen=True):
     next: str
     told: list[str]  # a sentence for each event of the view's story
     waits: str  # whom the table waits for, or how it ended
+    ended: Ended | None  # the same in parts, once it has
 
 
 class Snapshot(Current, frozen=True):

@@ -7,8 +7,8 @@ from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
 from stolik.core.game import Game, seats_of
-from stolik.core.record import Record
-from stolik.core.telling import result, tell, waiting
+from stolik.core.record import Outcome, Record
+from stolik.core.telling import ending, reckoning, result, tell, waiting
 from stolik.tables import entries
 from stolik.tables.deciding import Refused
 from stolik.tables.entries import AnyEntry
@@ -96,10 +96,13 @@ def worded(game: Game, message: Message, language: str) -> Message:
     """
     view, names = message["view"], [seat["name"] for seat in message["seats"]]
     if view is None:
-        return {**message, "told": [], "waits": ""}
-    outcome = view.get("outcome")
-    waits = result(game, outcome, names, language) if outcome else waiting(game, view, names, None, language)
-    return {**message, "told": tell(game, view, names, None, language), "waits": waits}
+        return {**message, "told": [], "waits": "", "ended": None}
+    outcome, told = view.get("outcome"), tell(game, view, names, None, language)
+    if not outcome:
+        return {**message, "told": told, "waits": waiting(game, view, names, None, language), "ended": None}
+    why, scores = ending(game, Outcome(**outcome), names, language), reckoning(game, Outcome(**outcome), language)
+    waits = result(game, outcome, names, language)
+    return {**message, "told": told, "waits": waits, "ended": {"why": why, "scores": scores}}
 
 
 def state(table: Table, eye: Eye) -> Message:

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { backOff, hear, lastHeard, type Known } from "./known";
 import type { Event, Snapshot } from "./messages";
 
-const current = { phase: "playing", seats: [], view: null, legal: null, left: null, ticking: [], question: null, next: "", told: [], waits: "" };
+const current = { phase: "playing", seats: [], view: null, legal: null, left: null, ticking: [], question: null, next: "", told: [], waits: "", ended: null };
 const snapshot = (number: number, more: object = {}): Snapshot => ({
   is: "snapshot", number, ...current, table: "t", game: "ogorek", options: {}, teams: [[0], [1]], chatting: true, training: false, hints: false,
   clocks: { kind: "none", seconds: 0, increment: 0 }, commitment: "c", previous: "", eye: 0, chat: [], ...more,

@@ -17,7 +17,7 @@ const seat = (name: string, level = "") => ({ name, level, taken: !level, ready:
 const known = (more: object = {}): Known =>
   ({
     number: 5, phase: "playing", eye: 0, seats: [seat("Ola"), seat("Jan")], teams: [[0], [1]], left: null, ticking: [], heard: 0, chat: [],
-    view: { acting: [1], story: [], eye: 0, scores: [], outcome: null }, question: null, legal: null, told: [], waits: "", what: null,
+    view: { acting: [1], story: [], eye: 0, scores: [], outcome: null }, question: null, legal: null, told: [], waits: "", ended: null, what: null,
     table: "t", game: "ogorek", options: {}, next: "", training: false, hints: false, chatting: false, ...more,
   }) as unknown as Known;
 const players: Player[] = ["Ola", "Jan"].map((name, at) => ({ name, you: at === 0, bot: "", team: at, here: true }));
@@ -114,10 +114,20 @@ test("giving up asks once more", async () => {
 
 test("the result names places in order, and the reader's own", () => {
   const outcome = { reason: "lives", scores: [3, 0], places: [2, 1] };
-  render(Result, { known: known({ phase: "over", view: { ...known().view, outcome }, waits: "Lives: Jan wins. 1. Jan (0 points), 2. Ola (3 points)." }), players });
-  expect(screen.getByRole("heading").textContent).toBe("You take place 2");
-  expect(screen.getAllByRole("listitem").map((line) => line.textContent!.replace(/\s+/g, " ").trim())).toEqual(["1. Jan 0", "2. Ola 3"]);
+  render(Result, { known: known({ phase: "over", view: { ...known().view, outcome }, ended: { why: "Lives: Jan wins.", scores: ["3 points", "0 points"] } }), players });
+  expect(screen.getByRole("heading").textContent).toBe("You lose this one");
+  expect(screen.getAllByRole("listitem").map((line) => line.textContent!.replace(/\s+/g, " ").trim())).toEqual(["1. Jan 0 points", "2. Ola 3 points"]);
   expect(screen.getByText("Lives: Jan wins.")).toBeTruthy();
+});
+
+test("partners have one place, one score and one clock", () => {
+  const four = ["Ola", "Jan", "Ewa", "Petr"].map((name, at): Player => ({ name, you: at === 0, bot: "", team: at >> 1, here: true }));
+  const outcome = { reason: "closed", scores: [90, 90, 70, 70], places: [1, 1, 2, 2] };
+  const all = { seats: four.map(({ name }) => seat(name)), teams: [[0, 1], [2, 3]], left: [60_000, 60_000, 5000, 5000] };
+  render(Result, { known: known({ ...all, phase: "over", view: { ...known().view, outcome }, ended: { why: "", scores: ["90", "90", "70", "70"] } }), players: four });
+  expect(screen.getAllByRole("listitem").map((line) => line.textContent!.replace(/\s+/g, " ").trim())).toEqual(["1. Ola + Jan 90", "2. Ewa + Petr 70"]);
+  render(Seats, { known: known(all), players: four });
+  expect(screen.getAllByRole("timer").map((clock) => clock.textContent)).toEqual(["1:00", "0:05"]);
 });
 
 test("a refused act is explained with its rule, and forgotten when somebody plays", async () => {

@@ -21,8 +21,8 @@ waiting-over = Konec partie.
 result-won = { $why }: { $winning ->
         [one] vyhrává { $winners }
        *[other] vyhrávají { $winners }
-    }. { $table }.
-result-even = { $why }: o první místo se dělí všichni. { $table }.
+    }.
+result-even = { $why }: o první místo se dělí všichni.
 result-place = { $place }. { $name } ({ $score })
 
 ending-resigned = { $losing ->

@@ -259,6 +259,7 @@ web-news-resumed = { $you ->
 
 web-over = Konec partie
 web-won = Vyhráváš!
+web-lost = Tentokrát prohráváš
 web-shared = Dělíš se o první místo
 web-place = Jsi na { $place }. místě
 web-rematch = Ještě jednou

@@ -25,8 +25,8 @@ waiting-over = The match is over.
 result-won = { $why }: { $winning ->
         [one] { $winners } wins
        *[other] { $winners } share the win
-    }. { $table }.
-result-even = { $why }: all share first place. { $table }.
+    }.
+result-even = { $why }: all share first place.
 # $score: a message …-score
 result-place = { $place }. { $name } ({ $score })
 

@@ -258,6 +258,7 @@ web-news-resumed = { $you ->
 
 web-over = The match is over
 web-won = You win!
+web-lost = You lose this one
 web-shared = You share first place
 web-place = You take place { $place }
 web-rematch = Play again

@@ -21,8 +21,8 @@ waiting-over = Koniec partii.
 result-won = { $why }: { $winning ->
         [one] wygrywa { $winners }
        *[other] wygrywają { $winners }
-    }. { $table }.
-result-even = { $why }: wszyscy dzielą pierwsze miejsce. { $table }.
+    }.
+result-even = { $why }: wszyscy dzielą pierwsze miejsce.
 result-place = { $place }. { $name } ({ $score })
 
 ending-resigned = { $losing ->

@@ -259,6 +259,7 @@ web-news-resumed = { $you ->
 
 web-over = Koniec partii
 web-won = Wygrywasz!
+web-lost = Tym razem przegrywasz
 web-shared = Dzielisz pierwsze miejsce
 web-place = Zajmujesz { $place }. miejsce
 web-rematch = Jeszcze raz

@@ -9,6 +9,7 @@ export interface Journey {
   pace: number; // milliseconds; 0: nothing moves
   from: (card: string) => string | null; // the spot an unseen card comes from
   to: (card: string) => string | null; // the spot a card that is gone goes to
+  above?: boolean; // what lies in a frame that would cut it off travels above everything
 }
 
 interface Seen {
@@ -37,7 +38,7 @@ function lying(root: HTMLElement | undefined): Map<string, Seen> {
   return new Map([...cards].map((node) => [node.dataset.card!, { node, box: node.getBoundingClientRect() }]));
 }
 
-function setOff({ root, pace, from, to }: Journey, was: Map<string, Seen>): void {
+function setOff({ root, pace, from, to, above = false }: Journey, was: Map<string, Seen>): void {
   if (!root || pace <= 0 || was.size === 0 || typeof root.animate !== "function") return;
   const timing = { duration: Math.min(LONGEST, pace * 0.9), easing: EASE };
   const now = lying(root);
@@ -46,7 +47,9 @@ function setOff({ root, pace, from, to }: Journey, was: Map<string, Seen>): void
   for (const [card, { node }] of now) {
     const box = node.getBoundingClientRect();
     const start = was.get(card)?.box ?? spot(from(card));
-    if (start && moved(start, box)) node.animate([{ transform: shift(box, start), zIndex: 3 }, { transform: "none", zIndex: 3 }], timing);
+    if (!start || !moved(start, box)) continue;
+    if (above) arrive(root, { node, box }, start, timing);
+    else node.animate([{ transform: shift(box, start), zIndex: 3 }, { transform: "none", zIndex: 3 }], timing);
   }
   for (const [card, seen] of was) {
     const end = now.has(card) ? undefined : spot(to(card));
@@ -64,8 +67,23 @@ function shift(box: DOMRect, there: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A card that has left the table is seen going to its spot; screen readers do not meet it. */
-function leave(root: HTMLElement, { node, box }: Seen, end: DOMRect, timing: KeyframeAnimationOptions): void {
+/** A card that has left the table is seen going to its spot. */
+function leave(root: HTMLElement, seen: Seen, end: DOMRect, timing: KeyframeAnimationOptions): void {
+  const ghost = ghostOf(root, seen);
+  const gone = ghost.animate([{ transform: "none" }, { transform: shift(seen.box, end), opacity: 0.2 }], { ...timing, fill: "forwards" });
+  gone.finished.catch(() => {}).finally(() => ghost.remove());
+}
+
+/** A card is seen coming from where it was, and is there itself when it has come. */
+function arrive(root: HTMLElement, seen: Seen, start: DOMRect, timing: KeyframeAnimationOptions): void {
+  const ghost = ghostOf(root, seen);
+  seen.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  const come = ghost.animate([{ transform: shift(seen.box, start) }, { transform: "none" }], { ...timing, fill: "forwards" });
+  come.finished.catch(() => {}).finally(() => ghost.remove());
+}
+
+/** The likeness of a card, to be moved; screen readers do not meet it. */
+function ghostOf(root: HTMLElement, { node, box }: Seen): HTMLElement {
   const ghost = node.cloneNode(true) as HTMLElement;
   const origin = root.getBoundingClientRect();
   ghost.removeAttribute("data-card");
@@ -81,6 +99,5 @@ function leave(root: HTMLElement, { node, box }: Seen, end: DOMRect, timing: Key
     height: `${box.height}px`,
   });
   root.append(ghost);
-  const gone = ghost.animate([{ transform: "none" }, { transform: shift(box, end), opacity: 0.2 }], { ...timing, fill: "forwards" });
-  gone.finished.catch(() => {}).finally(() => ghost.remove());
+  return ghost;
 }

@@ -62,6 +62,6 @@ test("a rebirth is told at the seat while it is told", async () => {
 test("before the first deal nothing lies anywhere", async () => {
   const empty = { ...view, hand: [], held: [0, 0, 0], trick: [], highest: 0, played: [[], [], []], lives: [2, 2, 2], floor: [0, 0, 0], points: [0, 0, 0], dealer: null, leader: null, turn: null, deal: 0, acting: [] };
   await sit(Board, empty, 3);
-  expect(screen.getByText("before the first deal")).toBeTruthy();
+  expect(screen.getAllByText("before the first deal").length).toBeGreaterThan(0);
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
