@@ -128,11 +128,19 @@ def kernel(function: Function) -> Function:
 
     Called from Python it is an outer kernel, called from other kernels an inner one.
     """
-    if INTERPRET:
-        return function
+    return function if INTERPRET else _compiled(function, inline=False)
+
+
+def small_kernel(function: Function) -> Function:
+    """The same for what inner loops call: its callers take it in whole, which they pay for when they are compiled."""
+    return function if INTERPRET else _compiled(function, inline=True)
+
+
+def _compiled(function: Function, inline: bool) -> Function:
     folder = cache_folder(Path(function.__code__.co_filename))
     before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     flags = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": _may_allocate(function)}
+    flags["forceinline"] = inline  # left open, it would be that of the caller
     try:
         config.CACHE_DIR = str(folder)
         compiled: Any = njit(cache=True, **flags)(function)

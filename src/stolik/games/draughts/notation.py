@@ -11,9 +11,9 @@ from stolik.core.errors import BadNotation
 from stolik.games.draughts import board
 from stolik.games.draughts import rules as kernels
 from stolik.games.draughts.bits import signed
-from stolik.games.draughts.moves import taken_code, taken_set
+from stolik.games.draughts.jumps import taken_code, taken_set
 from stolik.games.draughts.route import LEAPS, find_route
-from stolik.games.draughts.state import LONGEST_LIST, Rules, State
+from stolik.games.draughts.state import DIRECTIONS, LONGEST_LIST, Rules, State
 
 SQUARE = r"[a-h][1-8]|[0-9]{1,2}"
 MOVE = re.compile(rf"(?:{SQUARE})(?:\s*[-–x×:*]\s*(?:{SQUARE}))+|(?:[a-h][1-8]\s*){{2,}}", re.IGNORECASE)
@@ -151,11 +151,11 @@ def taken_along(rules: Rules, state: State, seat: int, squares: list[int]) -> in
 
 def between(rules: Rules, start: int, end: int) -> int:
     """The squares between two that lie in line; none if they do not."""
-    for way in range(rules.neighbours.shape[1]):
-        passed, square = 0, int(rules.neighbours[start, way])
+    for way in range(DIRECTIONS):
+        passed, square = 0, int(board.NEIGHBOURS[rules.squares >> 6, start, way])
         while square >= 0 and square != end:
             passed |= 1 << square
-            square = int(rules.neighbours[square, way])
+            square = int(board.NEIGHBOURS[rules.squares >> 6, square, way])
         if square == end:
             return passed
     return 0

@@ -14,7 +14,7 @@ from stolik.games.draughts.draws import (
     holds_road,
     repetitions,
 )
-from stolik.games.draughts.moves import jumpers
+from stolik.games.draughts.jumps import jumpers
 from stolik.games.draughts.notation import captures_of, enemy_set, show, square_name
 from stolik.games.draughts.rules import JUMPED, KING_MOVED, MOVED
 from stolik.games.draughts.state import BLACK, PLAYING, WHITE, Rules, State
