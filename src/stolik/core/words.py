@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stolik.core.errors import BadOption
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 LOCALES = Path(__file__).parent.parent / "locales"
 LANGUAGES = ("en", "pl", "cs")
 SENTENCES_KEPT = 4096
+NAME = re.compile(r"-?[A-Za-z][\w-]*")
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![-A-Za-z#]).*(?:\n|\Z))*?(?=[-A-Za-z#]|\Z)", re.MULTILINE)
 
 
 def preferred_language() -> str:
@@ -26,21 +26,58 @@ def preferred_language() -> str:
     return "en"
 
 
-@functools.cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, not needed to play by API
+class Vocabulary:
+    """The messages of one language, each parsed when it is first said: all of them take longer than a match to load."""
 
-    if language not in LANGUAGES:
-        raise BadOption("language", language, " or ".join(LANGUAGES))
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # slow to import, not needed to play by API
+
+        if language not in LANGUAGES:
+            raise BadOption("language", language, " or ".join(LANGUAGES))
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.entries: dict[str, str] = {}  # by name; that of a term begins with "-"
+        for path in sorted((LOCALES / language).glob("*.ftl")):
+            for name, text in entries_of(path.read_text(encoding="utf-8")):
+                self.entries.setdefault(name, text)
+
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return message in self.entries and not message.startswith("-")
+
+    def pattern(self, message: str) -> Any:
+        """What a message says, ready to be formatted."""
+        if not self.bundle.has_message(message):
+            from fluent.runtime import FluentResource
+
+            self.bundle.add_resource(FluentResource("\n".join(self._needed(message))))
+        return self.bundle.get_message(message).value
+
+    def _needed(self, message: str) -> list[str]:
+        """The entry of a message after all that it may refer to: whoever sees it in the bundle sees those too."""
+        waiting, needed = [message], dict[str, str]()
+        while waiting:
+            name = waiting.pop()
+            if name not in needed:
+                needed[name] = self.entries[name]
+                waiting += (found for found in NAME.findall(needed[name]) if found in self.entries)
+        return list(needed.values())[::-1]
+
+
+def entries_of(text: str) -> list[tuple[str, str]]:
+    """The messages and terms of a Fluent file, by name; each begins at the edge and ends where the next thing does.
+
+    >>> entries_of("hello = Hello\\n    there\\n# a note\\n-shop = Stolik\\n")
+    [('hello', 'hello = Hello\\n    there\\n'), ('-shop', '-shop = Stolik\\n')]
+    """
+    return [(entry[1], entry[0]) for entry in ENTRY.finditer(text)]
+
+
+_vocabulary = functools.cache(Vocabulary)
 
 
 def knows(message: str, language: str = "en") -> bool:
     """Whether a language has this message."""
-    return bool(_bundle(language).has_message(message))
+    return _vocabulary(language).knows(message)
 
 
 def say(message: str, language: str | None = None, **values: Any) -> str:
@@ -50,13 +87,11 @@ def say(message: str, language: str | None = None, **values: Any) -> str:
 
 @functools.lru_cache(SENTENCES_KEPT, typed=True)  # all who look at a table are told much the same
 def _said(message: str, language: str, names: tuple[str, ...], *values: Any) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(message):
-        return message
-    pattern = bundle.get_message(message).value
+    vocabulary = _vocabulary(language)
+    pattern = vocabulary.pattern(message) if vocabulary.knows(message) else None
     if pattern is None:
         return message
-    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    text, errors = vocabulary.bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
     if errors:
         raise ValueError(f"{message} in {language}: {errors[0]!r}")
     return str(text)
