@@ -22,7 +22,7 @@ Told = dict[str, Any]
 
 
 def shares(values: Sequence[float], least: float = 1e-9) -> list[float]:
-    """How good each value is between the worst (0) and the best (1); what is worse by less than `least` is not that bad.
+    """How good each value is between the worst (0) and the best (1); what costs less than `least` is not that bad.
 
     >>> shares([3.0, 2.0, -1.0]), shares([0.52, 0.51], least=0.1)
     ([1.0, 0.75, 0.0], [1.0, 0.9])
