@@ -22,7 +22,11 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [here("..")] },
-    proxy: { "/api": server, "/tables": { target: server, ws: true, bypass: (request) => (request.headers.upgrade ? undefined : "/index.html") } },
+    // The host stays as the browser knows it: the server takes orders only from pages of its own host.
+    proxy: {
+      "/api": { target: server, changeOrigin: false },
+      "/tables": { target: server, ws: true, changeOrigin: false, bypass: (request) => (request.headers.upgrade ? undefined : "/index.html") },
+    },
   },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
 });

@@ -16,18 +16,19 @@ from stolik.core.registry import bot, levels
 from stolik.core.words import say
 
 GRADES = ((0.9, "good"), (0.6, "fair"), (0.3, "poor"), (0.0, "bad"))  # from which share of the best on
+MATTERS = {"chance": 0.15, "heads": 2.0, "men": 1.0, "points": 15.0}  # what a bad move costs at least, by measure
 EXACT = 1 << 53  # whole numbers that every reader of JSON can hold end here
 Told = dict[str, Any]
 
 
-def shares(values: Sequence[float]) -> list[float]:
-    """How good each value is between the worst (0) and the best (1).
+def shares(values: Sequence[float], least: float = 1e-9) -> list[float]:
+    """How good each value is between the worst (0) and the best (1); what costs less than `least` is not that bad.
 
-    >>> shares([3.0, 2.0, -1.0])
-    [1.0, 0.75, 0.0]
+    >>> shares([3.0, 2.0, -1.0]), shares([0.52, 0.51], least=0.1)
+    ([1.0, 0.75, 0.0], [1.0, 0.9])
     """
     best, worst = max(values), min(values)
-    return [1.0 if best == worst else (value - worst) / (best - worst) for value in values]
+    return [round(1 - (best - value) / max(best - worst, least), 9) for value in values]
 
 
 def grade(rank: int, share: float) -> str:
@@ -55,7 +56,7 @@ class Study:
             for action, value, visits in weighed
             for text in [game.show(hidden, seat, action)]
         ]
-        return worded(moves, language, self.reason)
+        return worded(moves, language, self.reason, self.measure)
 
     def reason(self, move: Told, best: Told, language: str) -> str:
         """Why a move is as good as it is said to be, in a few words."""
@@ -97,12 +98,15 @@ class HeadsStudy(Study):
         return say("web-study-hint-heads", language, heads=round(more, 1)) if more >= 0.05 else ""
 
 
-def worded(moves: list[Told], language: str, reason: Callable[[Told, Told, str], str]) -> list[Told]:
+def worded(
+    moves: list[Told], language: str, reason: Callable[[Told, Told, str], str], measure: str = "chance"
+) -> list[Told]:
     """Moves, best first, each with words: how near to the best, and why."""
     if len(moves) == 1:
         return [{**moves[0], "share": 1.0, "words": say("web-study-hint-only", language)}]
     found = []
-    for rank, (move, share) in enumerate(zip(moves, shares([move["value"] for move in moves]), strict=True)):
+    measured = shares([move["value"] for move in moves], MATTERS[measure])
+    for rank, (move, share) in enumerate(zip(moves, measured, strict=True)):
         parts = [say(f"play-hint-{grade(rank, share)}", language), reason(move, moves[0], language)]
         found.append({**move, "share": round(share, 3), "words": ", ".join(part for part in parts if part)})
     return found

@@ -116,6 +116,7 @@ export class Teller {
 
   /** Write down what waits, and show only the last `keep` of it step by step. */
   #hurry(keep: number): void {
+    if (this.rests && !this.#queue.length) return; // all is told, and was heard
     clearTimeout(this.#timer);
     while (this.#queue.length > keep) {
       const known = this.#queue.shift()!;

@@ -66,6 +66,17 @@ test("when many wait, all but the last are only written down", () => {
   expect(lines(teller)).toEqual([2, 3, 4, 5, 6, 7].map((number) => `said e${number}`));
 });
 
+test("to skip when all is told tells nobody again", () => {
+  const told = vi.fn();
+  const teller = new Teller(() => 400, told);
+  teller.take(known(1, 0, null));
+  teller.take(known(2, 2));
+  teller.skip();
+  told.mockClear();
+  teller.skip();
+  expect(told).not.toHaveBeenCalled();
+});
+
 test("without movement everything is told at once", () => {
   const teller = new Teller(() => 0);
   teller.take(known(1, 0, null));

@@ -94,7 +94,7 @@ export class Sitting {
     this.known = known;
     if (!before) remember(this.table, known.game);
     if (known.what) this.#tell(known, known.what);
-    if (known.what?.is === "played" || known.what?.is === "undone") {
+    if (known.what?.is === "played" || known.what?.is === "undone" || known.phase !== before?.phase) {
       this.hints = [];
       this.refusal = null;
     }

@@ -40,7 +40,7 @@ class DraughtsStudy(Study):
             for line in lines
             for text in [game.show(hidden, seat, line.moves[0])]
         ]
-        return worded(moves, language, self.reason)
+        return worded(moves, language, self.reason, self.measure)
 
     def reason(self, move: Told, best: Told, language: str) -> str:
         answer = " ".join(move["line"][1:4])

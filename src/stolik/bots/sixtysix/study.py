@@ -28,7 +28,7 @@ class SixtysixStudy(Study):
             }
             for one in found
         ]
-        return worded(moves, language, self.reason)
+        return worded(moves, language, self.reason, self.measure)
 
     def reason(self, move: Told, best: Told, language: str) -> str:
         values = {"percent": round(100 * move["wins"]), "points": f"{move['points']:+.1f}"}

@@ -31,7 +31,7 @@ class WordsStudy(Study):
             }
             for plan in plans
         ]
-        return worded(moves, language, self.reason)
+        return worded(moves, language, self.reason, self.measure)
 
     def _votes(self, game: Game, hidden: Any, seat: int, language: str) -> list[Told]:
         opinions = WordsReviewer().opinions(game, hidden, seat, None)
@@ -40,7 +40,7 @@ class WordsStudy(Study):
             for one in opinions
             for text in [game.show(hidden, seat, one.action)]
         ]
-        return worded(moves, language, lambda *_: "")
+        return worded(moves, language, lambda *_: "", self.measure)
 
     def reason(self, move: Told, best: Told, language: str) -> str:
         return say("web-study-hint-points", language, points=move["points"])

@@ -85,6 +85,7 @@ web-study-fair-seed = Tajné číslo, ukázané po partii
 ## Přehrávání
 
 web-study-replay = Přehrát znovu
+web-study-replay-title = Záznam partie
 web-study-replay-controls = Kroky
 web-study-replay-slider = Okamžik partie
 web-study-replay-at = { $at } z { $last }
@@ -108,8 +109,8 @@ web-study-kind-draw = dohoda na remíze
 web-study-kind-flag = vypršel čas
 web-study-copy-moment = Kopírovat odkaz na tento okamžik
 web-study-copied = Zkopírováno
-web-study-eye = Očima
-web-study-eye-none = diváka
+web-study-eye = Kdo se dívá
+web-study-eye-none = divák
 
 ## Rozbor
 
@@ -188,11 +189,28 @@ web-study-tip-nimmt-low = Karta, která nikam nepasuje, bere řadu; kterou, vyb�
 web-study-tip-nimmt-marked = Akční karta pouští do své řady jen sudé, nebo jen liché. Tahle musela jít dál.
 web-study-tip-nimmt-moved = Po každém braní se akční karta přestěhuje k jiné řadě: k té, která končí nejníž.
 web-study-tip-nimmt-over = Konec kola. Čím míň hlav, tím líp.
-web-study-tip-draughts-move = Klepni na svůj kámen a pak na pole, kam má jít. Kameny chodí šikmo dopředu.
+web-study-tip-draughts-move = Klepni na svůj kámen a pak na pole, kam má jít. { $variant ->
+        [german] Kameny chodí šikmo dopředu a berou pěti směry: rovně dopředu, do stran a šikmo dopředu.
+        [corner] Kameny chodí šikmo dopředu, z rohu do rohu.
+       *[other] Kameny chodí šikmo dopředu.
+    }
 web-study-tip-draughts-must = Můžeš brát, takže musíš. Kameny, které to mohou udělat, jsou označené.
-web-study-tip-draughts-took = Bere se, dokud to jde, a musí se zvolit braní, které vezme nejvíc kamenů.
-web-study-tip-draughts-crowned = Kámen, který skončí tah na poslední řadě, se stává dámou.
-web-study-tip-draughts-king = Dámy chodí dál než kameny. Jak daleko, záleží na druhu dámy: podívej se do pravidel.
+web-study-tip-draughts-took = Bere se, dokud to jde. { $variant ->
+        [russian-official] Které braní to bude, vybíráš ty.
+        [english] Které braní to bude, vybíráš ty.
+       *[other] Musí se zvolit braní, které vezme nejvíc kamenů.
+    }
+web-study-tip-draughts-crowned = { $variant ->
+        [russian] Kámen, který dojde na poslední řadu, se hned stává dámou, i uprostřed braní.
+        [russian-official] Kámen, který dojde na poslední řadu, se hned stává dámou, i uprostřed braní.
+       *[other] Kámen, který skončí tah na poslední řadě, se stává dámou.
+    }
+web-study-tip-draughts-king = { $variant ->
+        [american] Dáma chodí o jedno pole, ale dopředu i dozadu.
+        [english] Dáma chodí o jedno pole, ale dopředu i dozadu.
+        [german] Dáma chodí o jedno pole, ale všemi osmi směry.
+       *[other] Dáma létá: chodí šikmo, jak daleko chce.
+    }
 web-study-tip-draughts-over = Kdo nemá kámen nebo tah, prohrál.
 web-study-tip-sixtysix-lead = Zahraj jakoukoli kartu: dokud se líže, nemusí se přiznávat barva. Trumf bije všechno ostatní.
 web-study-tip-sixtysix-took = Zdvihy se počítají podle karet: eso 11, desítka 10, král 4, dáma 3, kluk 2. Potřebuješ 66.

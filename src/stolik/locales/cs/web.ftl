@@ -31,7 +31,7 @@ web-play-bots = Hrát s boty
 web-invite = Pozvat
 web-rules = Pravidla
 web-guide = První partie s radami
-web-try-board = Deska na rozbor
+web-try-board = Deska k rozboru
 web-bots = { $count ->
         [one] { $count } bot
         [few] { $count } boti
@@ -75,7 +75,7 @@ web-new-who = Kdo smí přijít
 web-new-listed = Ukázat stůl na úvodní stránce, aby si mohl přisednout kdokoli
 web-new-spectators = Ostatní se mohou dívat
 web-new-chat = Chat u stolu
-web-new-lay = Prostřít stůl
+web-new-lay = Otevřít stůl
 web-password = Heslo tohoto serveru
 web-option-none = bez omezení
 web-seat-number = Místo { $seat }
@@ -102,7 +102,7 @@ web-clock-period = { $minutes ->
         [one] { $minutes } minuta
         [few] { $minutes } minuty
        *[other] { $minutes } minut
-    } na každý dvojtah páru
+    } na každý dvojtah dvojice
 
 ## Čekárna
 
@@ -118,7 +118,7 @@ web-waiting-watch = Všechna místa jsou obsazená. Zůstaň a budeš se dívat.
 web-waiting-terms = Jak hrajeme
 web-seat-free = volno
 web-you = ty
-web-pair = pár { $pair }
+web-pair = dvojice { $pair }
 web-sit = Sednout si
 web-stand = Vstát
 web-ready = Můžeme začít
@@ -144,7 +144,7 @@ web-fair-about = Všechna rozdání jsou určená dřív, než někdo zahraje: v
 web-guest = Host
 web-table-opening = Otevírám stůl …
 web-table-closed = Tenhle stůl se nedá otevřít
-web-table-gone = Možná je odkaz uříznutý. Zkopíruj ho celý a zkus to znovu.
+web-table-gone = Odkaz možná není celý. Zkopíruj ho znovu a zkus to ještě jednou.
 web-line-connecting = Připojování …
 web-line-catching-up = Doháním, co uteklo …
 web-line-offline = Bez připojení. Tvoje tahy zůstávají; hra půjde dál, až budeš zpátky.

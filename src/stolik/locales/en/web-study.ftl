@@ -79,6 +79,7 @@ web-study-fair-seed = Secret, shown after the match
 ## Replay
 
 web-study-replay = Watch again
+web-study-replay-title = Replay
 web-study-replay-controls = Steps
 web-study-replay-slider = Moment of the match
 web-study-replay-at = { $at } of { $last }
@@ -176,11 +177,28 @@ web-study-tip-nimmt-low = A card that fits no row takes one: its player chooses 
 web-study-tip-nimmt-marked = The action card lets only even or only odd cards into its row. This one had to pass on.
 web-study-tip-nimmt-moved = After every take the action card moves to another row: the one that ends lowest.
 web-study-tip-nimmt-over = The round is over. The fewest heads are best.
-web-study-tip-draughts-move = Tap one of your men, then the square it should go to. Men step diagonally forward.
+web-study-tip-draughts-move = Tap one of your men, then the square it should go to. { $variant ->
+        [german] Men step diagonally forward and capture in five directions: straight ahead, to both sides, and diagonally forward.
+        [corner] Men step diagonally forward, from corner to corner.
+       *[other] Men step diagonally forward.
+    }
 web-study-tip-draughts-must = You can capture, so you must. The pieces that can do it are marked.
-web-study-tip-draughts-took = A capture goes on as long as it can, and you must choose one that takes the most pieces.
-web-study-tip-draughts-crowned = A man that ends its move on the last rank becomes a king.
-web-study-tip-draughts-king = Kings go further than men. How far depends on the kind of draughts: see the rules.
+web-study-tip-draughts-took = A capture goes on as long as it can. { $variant ->
+        [russian-official] Which one, you choose.
+        [english] Which one, you choose.
+       *[other] You must choose one that takes the most pieces.
+    }
+web-study-tip-draughts-crowned = { $variant ->
+        [russian] A man that reaches the last rank becomes a king at once, even in the middle of a capture.
+        [russian-official] A man that reaches the last rank becomes a king at once, even in the middle of a capture.
+       *[other] A man that ends its move on the last rank becomes a king.
+    }
+web-study-tip-draughts-king = { $variant ->
+        [american] A king steps one square, but backward too.
+        [english] A king steps one square, but backward too.
+        [german] A king steps one square, but in all eight directions.
+       *[other] A king flies: it goes diagonally as far as it likes.
+    }
 web-study-tip-draughts-over = Whoever has no piece or no move left has lost.
 web-study-tip-sixtysix-lead = Play any card: as long as cards are drawn nobody has to follow suit. Trumps beat everything else.
 web-study-tip-sixtysix-took = Tricks count by their cards: ace 11, ten 10, king 4, queen 3, jack 2. You need 66.

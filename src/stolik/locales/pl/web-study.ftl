@@ -85,6 +85,7 @@ web-study-fair-seed = Tajna liczba, pokazana po meczu
 ## Odtwarzanie
 
 web-study-replay = Zobacz jeszcze raz
+web-study-replay-title = Powtórka
 web-study-replay-controls = Kroki
 web-study-replay-slider = Chwila meczu
 web-study-replay-at = { $at } z { $last }
@@ -108,8 +109,8 @@ web-study-kind-draw = remis za zgodą
 web-study-kind-flag = koniec czasu
 web-study-copy-moment = Kopiuj link do tej chwili
 web-study-copied = Skopiowano
-web-study-eye = Oczami
-web-study-eye-none = widza
+web-study-eye = Kto patrzy
+web-study-eye-none = widz
 
 ## Analiza
 
@@ -188,11 +189,28 @@ web-study-tip-nimmt-low = Karta, która nigdzie nie pasuje, bierze rząd; który
 web-study-tip-nimmt-marked = Karta specjalna wpuszcza do swojego rzędu tylko parzyste albo tylko nieparzyste. Ta musiała pójść dalej.
 web-study-tip-nimmt-moved = Po każdym wzięciu karta specjalna przechodzi do innego rzędu: tego, który kończy się najniżej.
 web-study-tip-nimmt-over = Koniec rundy. Im mniej głów, tym lepiej.
-web-study-tip-draughts-move = Dotknij swojego pionka, a potem pola, na które ma iść. Pionki idą na ukos do przodu.
+web-study-tip-draughts-move = Dotknij swojego pionka, a potem pola, na które ma iść. { $variant ->
+        [german] Pionki idą na ukos do przodu, a biją w pięciu kierunkach: do przodu, na boki i na ukos do przodu.
+        [corner] Pionki idą na ukos do przodu, z rogu do rogu.
+       *[other] Pionki idą na ukos do przodu.
+    }
 web-study-tip-draughts-must = Możesz bić, więc musisz. Bierki, które mogą to zrobić, są zaznaczone.
-web-study-tip-draughts-took = Bije się tak długo, jak się da, i trzeba wybrać bicie, które zabiera najwięcej bierek.
-web-study-tip-draughts-crowned = Pionek, który kończy ruch na ostatnim rzędzie, zostaje damką.
-web-study-tip-draughts-king = Damki chodzą dalej niż pionki. Jak daleko, zależy od odmiany: zajrzyj do zasad.
+web-study-tip-draughts-took = Bije się tak długo, jak się da. { $variant ->
+        [russian-official] Które bicie, wybierasz ty.
+        [english] Które bicie, wybierasz ty.
+       *[other] Trzeba wybrać bicie, które zabiera najwięcej bierek.
+    }
+web-study-tip-draughts-crowned = { $variant ->
+        [russian] Pionek, który dojdzie do ostatniego rzędu, od razu zostaje damką, nawet w środku bicia.
+        [russian-official] Pionek, który dojdzie do ostatniego rzędu, od razu zostaje damką, nawet w środku bicia.
+       *[other] Pionek, który kończy ruch na ostatnim rzędzie, zostaje damką.
+    }
+web-study-tip-draughts-king = { $variant ->
+        [american] Damka idzie o jedno pole, ale do przodu i do tyłu.
+        [english] Damka idzie o jedno pole, ale do przodu i do tyłu.
+        [german] Damka idzie o jedno pole, ale we wszystkie osiem stron.
+       *[other] Damka lata: idzie na ukos tak daleko, jak chce.
+    }
 web-study-tip-draughts-over = Kto nie ma bierek albo ruchu, przegrywa.
 web-study-tip-sixtysix-lead = Zagraj dowolną kartę: póki się dobiera, nie trzeba dokładać do koloru. Atut bije wszystko inne.
 web-study-tip-sixtysix-took = Lewy liczą się według kart: as 11, dziesiątka 10, król 4, dama 3, walet 2. Potrzebujesz 66.

@@ -135,7 +135,7 @@ web-words-tiles = { $tiles ->
 web-words-known = w tym { $letters }
 web-words-bag = W woreczku: { $bag }{ $same ->
         [yes] {""}
-       *[no] {" "}· dla ciebie { $after }
+       *[no] {" "}· po partnerze { $after }
     }
 
 ## Zapis punktów (W24)
