@@ -105,43 +105,42 @@ def must_stop(rules: Rules, colour: int, square: int, king: int) -> bool:
 # D3: first jumps, all at once
 
 
-@small_kernel
-def far_leapers(squares: int, way: int, kings: int, prey: int, empty: int) -> int:
-    """D7: the flying kings that can take one of `prey` in a direction; found from behind."""
-    front = leapers(squares, way, prey, empty)
+@kernel
+def flying_jumpers(squares: int, ways: int, kings: int, prey: int, empty: int) -> int:
+    """D7: the flying kings that can take one of `prey`; found from behind."""
     found = 0
-    while front != 0:
-        found |= front & kings
-        front = towards_any(squares, front & empty, OPPOSITE[way])
+    for way in range(DIRECTIONS):
+        front = leapers(squares, way, prey, empty) if ways >> way & 1 else 0
+        while front != 0:
+            found |= front & kings
+            front = towards_any(squares, front & empty, OPPOSITE[way])
     return found
 
 
 @small_kernel
-def jumping_towards(
-    rules: Rules, squares: int, colour: int, way: int, men: int, kings: int, prey: int, empty: int
-) -> int:
-    """D3, D7: the pieces that can begin a capture in a direction."""
-    movers = 0
-    if of(rules.jumps, colour) >> way & 1:
-        movers = men
-    if kings != 0 and rules.king_directions >> way & 1:
-        if rules.flying:
-            return movers & leapers(squares, way, prey, empty) | far_leapers(squares, way, kings, prey, empty)
-        movers |= kings
-    return movers & leapers(squares, way, prey, empty)
+def short_jumpers(rules: Rules, squares: int, ways: int, colour: int, men: int, kings: int, enemy: int) -> int:
+    """D3: the men that can begin a capture, and the kings where they do not fly, on a board known while compiling."""
+    empty = ~(men | kings | enemy)
+    kings = 0 if rules.flying else kings
+    found = 0
+    for way in range(ways):
+        movers = men if of(rules.jumps, colour) >> way & 1 else 0
+        if rules.king_directions >> way & 1:
+            movers |= kings
+        found |= movers & leapers(squares, way, enemy, empty)
+    return found
 
 
-@small_kernel
+@kernel
 def jumpers(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> int:
     """D3: the pieces that can begin a capture."""
-    empty = ~(men | kings | enemy)
     found = 0
     if rules.squares == 32:
-        for way in range(4):
-            found |= jumping_towards(rules, 32, colour, way, men, kings, enemy, empty)
+        found = short_jumpers(rules, 32, 4, colour, men, kings, enemy)
     else:
-        for way in range(DIRECTIONS):
-            found |= jumping_towards(rules, 64, colour, way, men, kings, enemy, empty)
+        found = short_jumpers(rules, 64, DIRECTIONS, colour, men, kings, enemy)
+    if kings != 0 and rules.flying:
+        found |= flying_jumpers(rules.squares, rules.king_directions, kings, enemy, ~(men | kings | enemy))
     return found
 
 
@@ -154,6 +153,9 @@ def landings(squares: int, way: int, starts: int) -> int:
 @small_kernel
 def plain_captures(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> int:
     """D3: how many captures there are if each is a short jump that cannot go on; -1 if one might be more than that."""
+    flying = kings if rules.flying else 0
+    if flying != 0 and flying_jumpers(rules.squares, rules.king_directions, kings, enemy, ~(men | kings | enemy)) != 0:
+        return -1
     if rules.squares == 32:
         return plain_captures_on(rules, 32, 4, colour, men, kings, enemy)
     return plain_captures_on(rules, 64, DIRECTIONS, colour, men, kings, enemy)
@@ -174,8 +176,6 @@ def plain_captures_on(rules: Rules, squares: int, ways: int, colour: int, men: i
             reached |= landings(squares, way, leaps & men)
             on |= leaps
         if kings != 0 and rules.king_directions >> way & 1:
-            if rules.flying and far_leapers(squares, way, kings, enemy, empty) != 0:
-                return -1
             number += count(leaps & kings)
             reached_by_kings |= landings(squares, way, leaps & kings)
             on_by_kings |= leaps
@@ -251,11 +251,11 @@ def list_long_captures(
     while rest != 0:
         start = first(rest)
         rest ^= BIT[start]
-        king = kings >> start & 1
         empty = ~((men | kings) ^ BIT[start] | enemy)
         own = found  # where this piece's captures begin
         forgotten = False
-        top = push_jumps(rules, colour, start, 0, king, enemy, empty, pending, 0)
+        pending[0, 0], pending[0, 1], pending[0, 2] = start, 0, kings >> start & 1
+        top = 1
         while top > 0:
             top -= 1
             square = pending[top, 0]
