@@ -24,7 +24,8 @@ from stolik.core.game import Game
 from stolik.core.registry import game as find_game
 
 VERSION = 1
-MOST_TRIES = 12
+MOST_TRIES = 12  # to come to a table: half a minute
+PATIENT_TRIES = 40  # to come back to one
 
 
 class ServerRefused(StolikError):
@@ -162,7 +163,7 @@ class Seat:
         """Come to the table, or back to it; a server that is just starting again is waited for."""
         from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-        for attempt in range(MOST_TRIES):
+        for attempt in range(PATIENT_TRIES if self.told else MOST_TRIES):
             try:
                 self._greet()
                 return
