@@ -102,6 +102,12 @@ class Seat:
         return eye
 
     @property
+    def here(self) -> list[bool | None]:
+        """By seat, whether its holder is connected now; None where that is not known."""
+        here: list[bool | None] = self.told.get("here", [])
+        return here
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return bool(self.told.get("phase") == "over")
@@ -203,6 +209,8 @@ class Seat:
                 self.told = message
             case "event":
                 self.told = {**self.told, **message}
+            case "presence":
+                self.told |= {"here": message["here"], "watching": message["watching"]}
             case "ping":
                 self._put({"do": "pong", "ping": message["ping"]})
             case "refused" if not message["id"]:

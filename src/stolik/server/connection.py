@@ -27,7 +27,7 @@ class Connection:
         self.lag = 0  # milliseconds, half of the shortest of the last round trips
         self.frames = Bucket(100, 50)
         self.alive = time.monotonic()  # when something was last heard of it
-        self.pinged = 0.0
+        self.pinged = float("-inf")
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.closed = False
         self._trips: list[int] = []

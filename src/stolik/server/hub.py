@@ -178,7 +178,7 @@ class Hub:
         """A table as the log has it."""
         setup = msgspec.json.decode(laid.setup, type=Setup)
         table = Table(name, setup, laid.secret)
-        live = Live(table, Table(name, setup, laid.secret) if setup.delay else None, now)
+        live = Live(table, Table(name, setup, laid.secret) if setup.delay else None, now, self.shared)
         entries = [decode(body) for _, body in self.store.read(name)]
         live.host.catch_up(entries, now())
         live.host.outbox.clear()

@@ -48,6 +48,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     guests[connection.who] = guests.get(connection.who, 0) + 1
     CONNECTIONS.inc()
     live.welcome(connection, last)
+    connection.watch(time.monotonic(), now())  # the first ping says that all that was missed has been told
     live.touched = time.monotonic()
     writing = asyncio.ensure_future(_write(socket, connection))
     try:

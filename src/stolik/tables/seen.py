@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Collection
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
@@ -60,6 +61,12 @@ def snapshot(table: Table, eye: Eye, now: int) -> Message:
         "chat": [_public(said) for said in table.chat],
         **current(table, eye, now),
     }
+
+
+def presence(table: Table, looking: Collection[Eye], elsewhere: bool, watching: int) -> Message:
+    """Who is at the table now, seat by seat; where others may be connected to other processes, away is not known."""
+    away = None if elsewhere else False
+    return {"here": [seat in looking or away for seat in range(table.game.players)], "watching": watching}
 
 
 def event(table: Table, entry: AnyEntry, eye: Eye, now: int, same: Message | None = None) -> Message:
