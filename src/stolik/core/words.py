@@ -11,10 +11,12 @@ from typing import Any
 from stolik.core.errors import BadOption
 
 LOCALES = Path(__file__).parent.parent / "locales"
+ASKED = re.compile(r"(?:[A-Z]\(\s*\$(?=\w)|\$(?=\w+\s*->))(\w+)")
 LANGUAGES = ("en", "pl", "cs")
-SENTENCES_KEPT = 4096
+SENTENCES_KEPT = 16_384
 NAME = re.compile(r"-?[A-Za-z][\w-]*")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![-A-Za-z#]).*(?:\n|\Z))*?(?=[-A-Za-z#]|\Z)", re.MULTILINE)
+GAP = 0xE000  # the first of the characters that Unicode leaves to private use: they stand where a text will be put in
 
 
 def preferred_language() -> str:
@@ -75,6 +77,11 @@ def entries_of(text: str) -> list[tuple[str, str]]:
 _vocabulary = functools.cache(Vocabulary)
 
 
+def learn(language: str) -> None:
+    """Read in the words of a language, which takes a while, before they are needed."""
+    _vocabulary(language)
+
+
 def knows(message: str, language: str = "en") -> bool:
     """Whether a language has this message."""
     return _vocabulary(language).knows(message)
@@ -82,16 +89,32 @@ def knows(message: str, language: str = "en") -> bool:
 
 def say(message: str, language: str | None = None, **values: Any) -> str:
     """A message in the reader's language. What is missing shows as its own name, and fails the tests."""
-    return _said(message, language or preferred_language(), tuple(values), *values.values())
+    language = language or preferred_language()
+    put_in, asked = {}, _asked(language)
+    for at, (name, value) in enumerate(values.items()):
+        if type(value) is str and name not in asked:
+            put_in[GAP + at] = value
+            values[name] = None
+    text = _said(message, language, tuple(values), *values.values())
+    return text.translate(put_in) if put_in else text
 
 
-@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all who look at a table are told much the same
+@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all tables are told much the same, but for the names
 def _said(message: str, language: str, names: tuple[str, ...], *values: Any) -> str:
+    """A message with a gap for every text; slow, and therefore kept."""
     vocabulary = _vocabulary(language)
     pattern = vocabulary.pattern(message) if vocabulary.knows(message) else None
     if pattern is None:
         return message
-    text, errors = vocabulary.bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    filled = {name: chr(GAP + at) if values[at] is None else values[at] for at, name in enumerate(names)}
+    text, errors = vocabulary.bundle.format_pattern(pattern, filled)
     if errors:
         raise ValueError(f"{message} in {language}: {errors[0]!r}")
     return str(text)
+
+
+@functools.cache
+def _asked(language: str) -> frozenset[str]:
+    """The values that some message does more with than putting them in: those that words are chosen by."""
+    files = (LOCALES / language).glob("*.ftl")
+    return frozenset(name for path in files for name in ASKED.findall(path.read_text(encoding="utf-8")))

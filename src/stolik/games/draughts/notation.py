@@ -81,6 +81,8 @@ def path_of(rules: Rules, state: State, seat: int, action: int) -> list[int]:
 def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOST_PATHS) -> list[list[int]]:
     """All ways a move may take, not too many of them: a capture of the same pieces may lead round either way."""
     start, end = action & 63, action >> 6 & 63
+    if action >> 12 == 0:
+        return [[start, end]]
     path = np.zeros((LEAPS + 1, 2), np.int64)
     men, kings, taken = int(state.men[seat]), int(state.kings[seat]), taken_by(rules, state, seat, action)
     found: list[list[int]] = []
@@ -98,9 +100,10 @@ def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOS
 
 def show(rules: Rules, state: State, seat: int, action: int, numeric: bool = False, full: bool = False) -> str:
     """A move in notation; a capture in full where another has the same ends, or where that is wanted."""
-    if seat not in (0, 1) or action < 0 or max(action & 63, action >> 6 & 63) >= rules.squares:
+    start, end = action & 63, action >> 6 & 63
+    if seat not in (0, 1) or action < 0 or start >= rules.squares or end >= rules.squares:
         return "?"
-    squares = [action & 63, action >> 6 & 63]
+    squares = [start, end]
     capture = action >> 12 != 0
     if capture and (full or sum(move & 0xFFF == action & 0xFFF for move in moves_of(rules, state, seat)) != 1):
         squares = path_of(rules, state, seat, action)
