@@ -218,9 +218,9 @@ web-news-took = { $you ->
 web-news-left = Někdo vstává od stolu.
 web-news-seated = Ke stolu si sedá bot.
 web-news-readied = { $you ->
-        [yes] Můžeš začít
-       *[no] { $name } může začít
-    }.
+        [yes] Ty
+       *[no] { $name }
+    }: můžeme začít.
 web-news-waited = { $you ->
         [yes] Chceš ještě počkat
        *[no] { $name } chce ještě počkat

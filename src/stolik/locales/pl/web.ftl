@@ -218,9 +218,9 @@ web-news-took = { $you ->
 web-news-left = Ktoś wstaje od stołu.
 web-news-seated = Bot siada do stołu.
 web-news-readied = { $you ->
-        [yes] Możesz zaczynać
-       *[no] { $name } może zaczynać
-    }.
+        [yes] Ty
+       *[no] { $name }
+    }: możemy zaczynać.
 web-news-waited = { $you ->
         [yes] Prosisz, żeby jeszcze poczekać
        *[no] { $name } prosi, żeby jeszcze poczekać

@@ -46,16 +46,20 @@ function setOff({ root, pace, from, to, above = false }: Journey, was: Map<strin
   for (const [card, { node }] of now) for (const old of node.getAnimations()) old.cancel();
   for (const [card, { node }] of now) {
     const box = node.getBoundingClientRect();
-    const start = was.get(card)?.box ?? spot(from(card));
+    const start = was.get(card)?.box ?? within(spot(from(card)), box);
     if (!start || !moved(start, box)) continue;
     if (above) arrive(root, { node, box }, start, timing);
     else node.animate([{ transform: shift(box, start), zIndex: 3 }, { transform: "none", zIndex: 3 }], timing);
   }
   for (const [card, seen] of was) {
-    const end = now.has(card) ? undefined : spot(to(card));
+    const end = now.has(card) ? undefined : spot(to(card)); // there it may shrink
     if (end) leave(root, seen, end, timing);
   }
 }
+
+/** A place of the card's own size in the middle of a spot. */
+const within = (spot: DOMRect | undefined, { width, height }: DOMRect) =>
+  spot && new DOMRect(spot.left + (spot.width - width) / 2, spot.top + (spot.height - height) / 2, width, height);
 
 const moved = (a: DOMRect, b: DOMRect) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 2 && b.width > 0;
 
