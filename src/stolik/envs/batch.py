@@ -106,7 +106,7 @@ class Batch:
             "counts": counts,
             "listed": np.full((self.n, width), bulk.NOTHING, np.int64),
             "marked": marked,
-            "marks": np.zeros((self.n, width), np.int32),
+            "marks": np.zeros((self.n, 0), np.int32),
             "masks": np.zeros((self.n, 0), np.int8),
             "seen": np.zeros((self.n, 0), np.float32),
             "whims": self.whims,
@@ -215,6 +215,7 @@ class Batch:
             wants |= bulk.LIST
         if wants & bulk.MASK and self._arrays["masks"].shape[1] == 0:
             self._arrays["masks"] = np.zeros((self.n, self._count_numbers()), np.int8)
+            self._arrays["marks"] = np.zeros(self._arrays["listed"].shape, np.int32)
             self._share_out()
         if wants & bulk.SEE and self._arrays["seen"].shape[1] == 0:
             self._arrays["seen"] = np.zeros((self.n, self.encoder.size), np.float32)

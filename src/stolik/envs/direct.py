@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
+import numpy as np
 
 from stolik.core.kernel import INTERPRET
 
@@ -22,7 +23,13 @@ def direct(function: Any, *examples: Any) -> Callable[..., Any]:
     if INTERPRET:
         plain: Callable[..., Any] = function
         return plain
-    kinds = tuple(typeof(example) for example in examples)
+    kinds = tuple(_kind(example) for example in examples)
     function.compile(kinds)
     entry: Callable[..., Any] = function.overloads[kinds].entry_point
     return entry
+
+
+def _kind(example: Any) -> Any:
+    """The type of an argument; whether an array may be written to makes no version of its own."""
+    kind = typeof(example)
+    return kind.copy(readonly=False) if isinstance(example, np.ndarray) else kind
