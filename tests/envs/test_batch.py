@@ -257,6 +257,32 @@ def test_numbers_of_the_mask_are_actions(name: str) -> None:
         assert by_number.states.tobytes() == by_code.states.tobytes()
 
 
+def test_what_is_made_ahead_is_what_is_made_when_asked() -> None:
+    """One asks for everything after every step, one now and then, one for arrays of its own; actions are read-only."""
+    game = stolik.game("nimmt", players=3)
+    ahead, seldom, own = (stolik.batch(game, 60, seed=2, threads=threads) for threads in (2, 1, 3))
+    for step in range(40):
+        actions = ahead.random_actions()
+        actions.setflags(write=False)
+        if step % 7 == 0:
+            assert seldom.random_actions().tobytes() == own.random_actions(seat=own.seat.copy()).tobytes()
+        everything = ahead.observe(), ahead.legal_mask(), *ahead.legal()
+        if step % 5 == 3:
+            now = seldom.observe(), seldom.legal_mask(), *seldom.legal()
+            seats = own.seat.copy()
+            given = own.observe(seat=seats), own.legal_mask(seat=seats), *own.legal(seat=seats)
+            for one, other, third in zip(everything, now, given, strict=True):
+                assert one.tobytes() == other.tobytes() == third.tobytes()
+            assert ahead.observe() is everything[0]
+        for batch in (ahead, seldom, own):
+            batch.step(actions)
+    seldom.states["turn"] = 1
+    assert seldom.observe().tobytes() != ahead.observe().tobytes()
+    ahead.states["turn"] = 1
+    ahead.forget()
+    assert seldom.observe().tobytes() == ahead.observe().tobytes()
+
+
 def test_lists_are_cut_where_they_do_not_fit_and_their_count_tells() -> None:
     batch = stolik.batch("nimmt", 5, seed=1)
     whole, counts = batch.legal()

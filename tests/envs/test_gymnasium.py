@@ -145,3 +145,14 @@ def test_rendering_shows_the_table_of_the_learner(name: str) -> None:
 @pytest.mark.parametrize("example", examples("Gymnasium"))
 def test_the_examples_of_the_document_run(example: str) -> None:
     exec(example, {})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_makes_a_vector(name: str) -> None:
+    envs = gymnasium.make_vec(f"stolik/{name}-v0", num_envs=2, opponents="random", **QUICK.get(name, {}))
+    seen, _ = envs.reset(seed=1)
+    assert seen["action_mask"].shape == (2, envs.single_action_space.n)
+    for _ in range(4):
+        seen, _, done, _, _ = envs.step(seen["action_mask"].argmax(axis=1))
+        assert seen["action_mask"].any(axis=1).tolist() == [not one for one in done]
+    envs.close()

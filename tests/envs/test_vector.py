@@ -201,7 +201,7 @@ def test_bad_options_are_named() -> None:
             Learners("nimmt", **options)
     with pytest.raises(stolik.BadOption, match="random \\(others only"):
         Learners("draughts/polish", 2, opponents="easy")
-    with pytest.raises(stolik.NotPossible, match="takes several steps"):
+    with pytest.raises(stolik.NotPossible, match="takes several steps, which a batch"):
         Learners("words", 2, lexicon="sample")
     envs = Learners("nimmt", 2)
     envs.reset()

@@ -26,18 +26,22 @@ HALVES = {
 
 
 class Job(NamedTuple):
-    """One part of a game to compile: half of its rules, its playouts, a whole match, or a level of its bots."""
+    """One part of a game to compile: half of its rules, its playouts, a match, many at once, or a level of its bots."""
 
     game: str
     part: str
 
 
-def warm(force: Annotated[bool, typer.Option(help="also when everything is compiled already")] = False) -> None:
+def warm(
+    force: Annotated[bool, typer.Option(help="also when everything is compiled already")] = False,
+    batch: Annotated[bool, typer.Option(help="also what plays many matches at once, for research")] = False,
+) -> None:
     """Compile the rules and bots of all games; done once for each version of the sources."""
-    mark = cache_home() / f"warm-{everything()}"
-    if INTERPRET or (mark.exists() and not force):
+    version = everything()
+    mark, more = (cache_home() / f"warm-{kind}{version}" for kind in ("", "batch-"))
+    if INTERPRET or (not force and (more.exists() or (mark.exists() and not batch))):
         return
-    phases = phases_of(games())
+    phases = phases_of(games(), batch)
     columns = (TextColumn("{task.description:<40}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as progress:
         task = progress.add_task("compiling", total=sum(map(len, phases)))
@@ -50,7 +54,7 @@ def warm(force: Annotated[bool, typer.Option(help="also when everything is compi
     cache_home().mkdir(parents=True, exist_ok=True)
     for old in cache_home().glob("warm-*"):
         old.unlink(missing_ok=True)
-    mark.touch()
+    (more if batch else mark).touch()
 
 
 def everything() -> str:
@@ -59,7 +63,7 @@ def everything() -> str:
     return hashlib.sha256("".join(source_hash(path) for path in files).encode()).hexdigest()[:16]
 
 
-def phases_of(names: list[str]) -> list[list[Job]]:
+def phases_of(names: list[str], batch: bool = False) -> list[list[Job]]:
     """What has to be compiled, in three rounds: rules, what is built on them, games whose rules are of a known kind.
 
     Within a round no two jobs compile the same function, so that cores do not do each other's work.
@@ -76,6 +80,7 @@ def phases_of(names: list[str]) -> list[list[Job]]:
         else:
             rules += [Job(name, half) for half in HALVES]
             built += reversed(parts)  # the strongest bot takes longest, so it begins first
+            built += [Job(name, "batch")] * batch
         kinds.add(kind)
     return [rules, built, again]
 
@@ -101,6 +106,10 @@ def compile_one(job: Job) -> None:
         _play_some(played)
     elif job.part == "playouts":
         playouts(played, 1)
+    elif job.part == "batch":
+        from stolik.envs.warming import compile_batch  # who only plays does not wait for the import
+
+        compile_batch(played)
     else:
         _let_decide(played, job.part)
 

@@ -13,6 +13,8 @@ seed, its number in the batch and the actions alone: not on the number of thread
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -22,10 +24,12 @@ from stolik.core.errors import BadOption, IllegalAction, NotPossible, describe
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.match import Match
-from stolik.core.random import generator, pick
+from stolik.core.playout import DEALT_AT_MOST
+from stolik.core.random import WORDS, generator, pick
 from stolik.core.registry import game as named
 from stolik.core.steps import copy
 from stolik.envs import bulk
+from stolik.envs.direct import direct
 from stolik.envs.observing.encoder import Encoder
 from stolik.envs.rewards import opponents_of
 from stolik.envs.slicing import Slices
@@ -72,49 +76,101 @@ class Batch:
         self.done = np.zeros(self.n, np.bool_)
         self.rewards = np.zeros((self.n, game.players), np.float32)
         self.final_scores, self.final_standing = (np.zeros((self.n, game.players), np.int64) for _ in range(2))
+        self.generators, self.whims = (np.zeros((self.n, WORDS), np.int64) for _ in range(2))
+        self._births = self.generators.copy()
         self._record = record
         self._encoder: Encoder | None = None
-        self._seen: Cells | None = None
         self._numbers: int | None = None  # how many numbers actions have
-        self._masks: tuple[Cells, Cells, Cells] | None = None  # how many ones, where they are, the masks
-        self._lists, self._fresh = self._new_lists(), False
         self.slices = Slices(self.n, self.threads)
+        self._arrays = self._own_arrays()
+        self._share_out()
+        self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
+        with suppress(NotPossible):
+            self._encoder = Encoder(game)
         self.reset(seed)
+
+    def _own_arrays(self) -> dict[str, Cells]:
+        """All that is divided among threads, by its name in a share; what nobody has asked for yet has no columns."""
+        width = min(self.game.LONGEST_LIST, WIDEST)
+        counts, marked, luck, places, drawn = (np.zeros(self.n, np.int64) for _ in range(5))
+        return {
+            "states": self.states,
+            "random": self.generators,
+            "births": self._births,
+            "seats": self.seat,
+            "bits": self.acting,
+            "done": self.done,
+            "rewards": self.rewards,
+            "points": self.final_scores,
+            "ranks": self.final_standing,
+            "counts": counts,
+            "listed": np.full((self.n, width), bulk.NOTHING, np.int64),
+            "marked": marked,
+            "marks": np.zeros((self.n, 0), np.int32),
+            "masks": np.zeros((self.n, 0), np.int8),
+            "seen": np.zeros((self.n, 0), np.float32),
+            "whims": self.whims,
+            "luck": luck,
+            "places": places,
+            "drawn": drawn,
+        }
+
+    def _share_out(self) -> None:
+        """Divide the arrays among threads, each with rooms of its own."""
+        self.shares = [
+            bulk.Share(
+                start=self.start,
+                hidden=np.zeros(1, self.game.LAYOUT),
+                whole=np.zeros(self.game.LONGEST_LIST, np.int64),
+                pool=np.zeros(DEALT_AT_MOST, np.int16),
+                looks=np.zeros(self.game.LONGEST_LIST),
+                **{name: array[part] for name, array in self._arrays.items()},
+            )
+            for part in self.slices.parts
+        ]
 
     def reset(self, seed: int = 0) -> None:
         """Begin all matches anew; the same seed begins the same matches."""
         if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
             raise BadOption("seed", seed, "a whole number")
-        self.generators = np.stack([generator(int(seed), "batch", i) for i in range(self.n)])
-        self.whims = np.stack([generator(int(seed), "whims", i) for i in range(self.n)])
-        self._births, self._born = self.generators.copy(), np.zeros(self.n, np.int64)
+        for i in range(self.n):
+            self.generators[i] = generator(int(seed), "batch", i)
+            self.whims[i] = generator(int(seed), "whims", i)
+        self._births[:], self._born = self.generators, np.zeros(self.n, np.int64)
         self._log: list[tuple[Cells, Cells]] = []
-        self.slices.each(
-            bulk.begin_all, (self.game.rules, self.start), self.states, self.generators, self.seat, self.acting
-        )
-        self._fresh = False
-        for array in (self.done, self.rewards, self.final_scores, self.final_standing):
+        self._fresh = 0  # what is up to date, as bits of a tour
+        self._asked = 0  # what was asked for since the last step, and so will be after the next
+        self._lucky = False  # whether the numbers that random decisions come from are yet to be used
+        for array in (self.rewards, self.final_scores, self.final_standing):
             array[:] = 0
+        self._go(bulk.BEGIN | bulk.GO_ON)
+
+    def _go(self, wants: int, actions: Cells | None = None) -> None:
+        """One tour of all threads over their shares."""
+        if wants & bulk.DRAW and not self._lucky:
+            wants |= bulk.NEW_LUCK
+            self._lucky = True
+        given = self.seat if actions is None else actions
+        self.each(bulk.tour, given, wants, self._opponents, self.auto_reset)
 
     # what happens
 
     def step(self, actions: Any) -> None:
         """Let `seat` of each match do an action, given as its code; IllegalAction if one may not: nothing changed."""
         wanted = self.whole_numbers(actions, (self.n,))
-        at = self.slices.first(bulk.refused, (self.game.rules,), self.states, self.seat, *self._known_lists(), wanted)
+        known = self._fresh & bulk.LIST != 0
+        at = self._first(bulk.refused, wanted, known)
         if at >= 0:
             self._refuse(at, int(self.seat[at]), int(wanted[at]))
         self._make(wanted)
 
     def step_numbers(self, numbers: Any) -> None:
         """Let `seat` of each match do an action, given as its number in `legal_mask`."""
-        wanted = self.whole_numbers(numbers, (self.n,))
-        count, codes = self._count_numbers(), np.zeros(self.n, np.int64)
-        from stolik.envs.masking import codes_of
-
-        lists, longest = self.current_lists(), self.game.LONGEST_LIST
-        at = self.slices.first(codes_of, (self.game.rules,), self.states, self.seat, *lists, wanted, longest, codes)
+        wanted, codes = self.whole_numbers(numbers, (self.n,)), np.empty(self.n, np.int64)
+        self._update(bulk.MASK)
+        at = self._first(bulk.find_codes, wanted, codes)
         if at >= 0:
+            count = self._count_numbers()
             raise IllegalAction(
                 "", f"match {at}: {wanted[at]} is not allowed; numbers are 0 to {count - 1}, by the mask"
             )
@@ -127,45 +183,66 @@ class Batch:
         (nimmt), all are made. Where the first to act takes it from the others (words), theirs are passed over.
         """
         wanted = self.whole_numbers(actions, (self.n, self.game.players))
-        at = self.slices.first(bulk.refused_all, (self.game.rules,), self.states, self.acting, wanted)
+        at = self._first(bulk.refused_all, wanted)
         if at >= 0:
             seats = [seat for seat in range(self.game.players) if self.acting[at] >> seat & 1]
             state = self.states[at : at + 1]
             codes = ((seat, self.game.steps.why_not(self.game.rules, state, seat, wanted[at, seat])) for seat in seats)
             self._refuse(at, *next((seat, int(wanted[at, seat])) for seat, code in codes if code))
         asked = self.acting.copy()
-        self.slices.each(bulk.step_everybody, (self.game.rules,), self.states, self.acting, wanted)
+        self.each(bulk.act_together, wanted)
         if self._record:
             made = asked & ~self.acting
             for seat in range(self.game.players):
                 self._log.append((np.where(made >> seat & 1, seat, bulk.NOBODY), wanted[:, seat].copy()))
-        self._go_on()
+        self._advance(0, None)
 
     def _make(self, actions: Cells) -> None:
-        self.slices.each(bulk.step_each, (self.game.rules,), self.states, self.seat, actions)
         if self._record:
             self._log.append((self.seat.copy(), actions.copy()))
-        self._go_on()
+        self._advance(bulk.ACT, actions)
 
-    def _go_on(self) -> None:
-        self.slices.each(
-            bulk.go_on,
-            (self.game.rules, self.start),
-            self.states,
-            self.generators,
-            self._births,
-            self.seat,
-            self.acting,
-            self._opponents,
-            self.auto_reset,
-            self.done,
-            self.rewards,
-            self.final_scores,
-            self.final_standing,
-        )
-        self._fresh = False
+    def _advance(self, wants: int, actions: Cells | None) -> None:
+        """Go on in all matches, and make at once what was asked for after the last step: likely it is wanted again."""
+        self._fresh, self._asked = self._asked, 0
+        self._go(wants | bulk.GO_ON | self._fresh, actions)
         if self._record and self.auto_reset:
             self._born[self.done] = len(self._log)
+
+    def _update(self, wants: int) -> None:
+        """Bring up to date what is asked for, of the seat to act, and what it is made of."""
+        if wants & (bulk.MASK | bulk.DRAW):
+            wants |= bulk.LIST
+        if wants & bulk.MASK and self._arrays["masks"].shape[1] == 0:
+            self._arrays["masks"] = np.zeros((self.n, self._count_numbers()), np.int8)
+            self._arrays["marks"] = np.zeros(self._arrays["listed"].shape, np.int32)
+            self._share_out()
+        if wants & bulk.SEE and self._arrays["seen"].shape[1] == 0:
+            self._arrays["seen"] = np.zeros((self.n, self.encoder.size), np.float32)
+            self._share_out()
+        self._asked |= wants
+        missing = wants & ~self._fresh
+        if missing:
+            self._go(missing)
+            self._fresh |= missing
+
+    def each(self, function: Any, *arguments: Any) -> list[Any]:
+        """Call a kernel on every share, with the share's part of every array; return what it gives."""
+        call = self._entries.get(function)
+        if call is None:
+            call = self._entries[function] = direct(function, self.game.rules, self.shares[0], *arguments)
+        parts, shares, rules = self.slices.parts, self.shares, self.game.rules
+
+        def work(i: int) -> Any:
+            own = [given[parts[i]] if isinstance(given, np.ndarray) else given for given in arguments]
+            return call(rules, shares[i], *own)
+
+        return self.slices.run(work)
+
+    def _first(self, function: Any, *arguments: Any) -> int:
+        """The first match that a kernel complains of, or -1."""
+        found = self.each(function, *arguments)
+        return next((part.start + at for part, at in zip(self.slices.parts, found, strict=True) if at >= 0), -1)
 
     # what may happen
 
@@ -174,60 +251,68 @@ class Batch:
 
         A list longer than a row is cut; its count tells.
         """
+        if out is None and seat is None:
+            self._update(bulk.LIST)
+            return self._arrays["listed"], self._arrays["counts"]
         if out is None:
-            counts, listed = self.current_lists(seat)
-        else:
-            listed = self._fits("out", out, (self.n, -1), np.int64)
-            counts = np.full(self.n, listed.shape[1], np.int64)
-            self.slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), counts, listed)
+            out = np.full(self._arrays["listed"].shape, bulk.NOTHING, np.int64)
+        listed = self._fits("out", out, (self.n, -1), np.int64)
+        counts = np.full(self.n, listed.shape[1], np.int64)
+        self._aside(bulk.LIST, seats=self._seats(seat), counts=counts, listed=listed)
         return listed, counts
 
-    def current_lists(self, seat: Any = None) -> tuple[Cells, Cells]:
-        """Counts and lists of `seat`; those of the seat to act are made once a step."""
-        if seat is None and self._fresh:
-            return self._lists
-        lists = self._lists if seat is None else self._new_lists()
-        self.slices.each(bulk.list_each, (self.game.rules,), self.states, self._seats(seat), *lists)
-        self._fresh = self._fresh or seat is None
-        return lists
-
-    def forget_lists(self) -> None:
-        """Lists are made anew; to be called by whoever changes `states` or `seat` by other means than steps."""
-        self._fresh = False
-
-    def _known_lists(self) -> tuple[Cells, Cells]:
-        """Counts and lists of the seat to act, if somebody has asked for them; else empty ones."""
-        return self._lists if self._fresh else (np.zeros(self.n, np.int64), self._lists[1])
-
-    def _new_lists(self) -> tuple[Cells, Cells]:
-        width = min(self.game.LONGEST_LIST, WIDEST)
-        return np.zeros(self.n, np.int64), np.full((self.n, width), bulk.NOTHING, np.int64)
+    def forget(self) -> None:
+        """Make everything anew; to be called by whoever changes `states` or `seat` by other means than steps."""
+        self._fresh = 0
 
     def legal_mask(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """1 for every number that `seat` may choose, else 0: int8 [n, numbers]. NotPossible where actions have none.
 
         The batch's own array (without `out`) is the quickest: only what has changed is written.
         """
-        from stolik.envs.masking import mask_each, remask_each
-
-        shape, longest = (self.n, self._count_numbers()), self.game.LONGEST_LIST
-        lists, seats = self.current_lists(seat), self._seats(seat)
         if out is None and seat is None:
-            if self._masks is None:
-                marks = np.zeros(lists[1].shape, np.int32)
-                self._masks = np.zeros(self.n, np.int64), marks, np.zeros(shape, np.int8)
-            self.slices.each(remask_each, (self.game.rules,), self.states, seats, *lists, longest, *self._masks)
-            return self._masks[-1]
+            self._update(bulk.MASK)
+            return self._arrays["masks"]
+        shape = (self.n, self._count_numbers())
         masks = np.empty(shape, np.int8) if out is None else self._fits("out", out, shape, np.int8)
-        self.slices.each(mask_each, (self.game.rules,), self.states, seats, *lists, longest, masks)
+        room = self._arrays["listed"].shape
+        self._aside(
+            bulk.LIST | bulk.MASK,
+            seats=self._seats(seat),
+            counts=np.zeros(self.n, np.int64),
+            listed=np.empty(room, np.int64),
+            marked=np.full(self.n, room[1] + 1),  # nobody knows where the array has ones
+            marks=np.empty(room, np.int32),
+            masks=masks,
+        )
         return masks
 
     def random_actions(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """One of the listed decisions of `seat` for each match, by a generator that deals nothing."""
         actions = np.empty(self.n, np.int64) if out is None else self._fits("out", out, (self.n,), np.int64)
-        lists, seats, longest = self.current_lists(seat), self._seats(seat), self.game.LONGEST_LIST
-        self.slices.each(bulk.draw_each, (self.game.rules,), self.states, seats, *lists, self.whims, longest, actions)
+        if seat is None:
+            self._update(bulk.DRAW)
+            actions[:] = self._arrays["drawn"]
+        else:
+            room = self._arrays["listed"].shape
+            lists = {"counts": np.zeros(self.n, np.int64), "listed": np.empty(room, np.int64)}
+            places = np.empty(self.n, np.int64)
+            self._aside(bulk.LIST | bulk.DRAW, seats=self._seats(seat), places=places, drawn=actions, **lists)
+        self._fresh &= ~bulk.DRAW
+        self._lucky = False
         return actions
+
+    def _aside(self, wants: int, **others: Cells) -> None:
+        """A tour with other arrays in place of the batch's own, which stay as they are."""
+        own = self.shares
+        try:
+            self.shares = [
+                share._replace(**{name: array[part] for name, array in others.items()})
+                for share, part in zip(own, self.slices.parts, strict=True)
+            ]
+            self._go(wants)
+        finally:
+            self.shares = own
 
     # what there is to see
 
@@ -240,20 +325,12 @@ class Batch:
 
     def observe(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """What `seat` observes of each match: float32 [n, encoder.size]; only from states hidden from it."""
-        shape = (self.n, self.encoder.size)
         if out is None and seat is None:
-            if self._seen is None:
-                self._seen = np.zeros(shape, np.float32)
-            seen = self._seen
-        else:
-            seen = np.empty(shape, np.float32) if out is None else self._fits("out", out, shape, np.float32)
-        rooms = np.empty(len(self.slices.parts), self.game.LAYOUT)  # a place to hide states in for each thread
-        seats = self._seats(seat)
-        self.slices.run(
-            lambda i, part: bulk.observe_each(
-                self.game.rules, self.states[part], seats[part], rooms[i : i + 1], seen[part]
-            )
-        )
+            self._update(bulk.SEE)
+            return self._arrays["seen"]
+        shape = (self.n, self.encoder.size)
+        seen = np.empty(shape, np.float32) if out is None else self._fits("out", out, shape, np.float32)
+        self._aside(bulk.SEE, seats=self._seats(seat), seen=seen)
         return seen
 
     def scores(self) -> Cells:
@@ -266,7 +343,7 @@ class Batch:
 
     def _count(self) -> tuple[Cells, Cells]:
         points, ranks = (np.zeros((self.n, self.game.players), np.int64) for _ in range(2))
-        self.slices.each(bulk.count_each, (self.game.rules,), self.states, points, ranks)
+        self.each(bulk.count_each, points, ranks)
         return points, ranks
 
     # needs record=True: what was played is remembered, and what was dealt is drawn once more
@@ -317,17 +394,17 @@ class Batch:
         given = np.asarray(actions)
         if given.shape != shape or not np.issubdtype(given.dtype, np.integer):
             raise BadOption("actions", f"{given.dtype}{list(given.shape)}", f"whole numbers {list(shape)}")
-        return np.ascontiguousarray(given, np.int64)
+        return np.require(given, np.int64, ("C", "A"))
 
     def _fits(self, name: str, array: Any, shape: tuple[int, ...], kind: Any) -> Cells:
         """An array given to write into; a -1 in the shape may be anything."""
-        if isinstance(array, np.ndarray) and array.dtype == kind and array.flags.c_contiguous:
+        if isinstance(array, np.ndarray) and array.dtype == kind and array.flags.carray:
             fitting = [wanted if wanted >= 0 else size for size, wanted in zip(array.shape, shape, strict=False)]
             if array.shape == tuple(fitting) and array.ndim == len(shape):
                 return array
         sizes = ["any" if size < 0 else size for size in shape]
         given = f"{array.dtype}{list(array.shape)}" if isinstance(array, np.ndarray) else array
-        raise BadOption(name, given, f"a contiguous array {np.dtype(kind)} {sizes}")
+        raise BadOption(name, given, f"a contiguous array {np.dtype(kind)} {sizes} that can be written to")
 
     def _count_numbers(self) -> int:
         if self._numbers is None:

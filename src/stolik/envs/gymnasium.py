@@ -3,6 +3,7 @@
     import gymnasium, stolik.envs.gymnasium
     env = gymnasium.make("stolik/nimmt-v0", players=4, opponents="medium")
     envs = gymnasium.make_vec("stolik/nimmt-v0", num_envs=1024)         # many matches at once: stolik.envs.vector
+    envs = gymnasium.make_vec("stolik/words-v0", num_envs=4)            # several of these environments, one by one
 
 In names - stands for /. These options are ours, all others are the game's:
 
@@ -33,6 +34,7 @@ except ModuleNotFoundError as missing:
 from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, make_game
 from stolik.envs.pictures import MODES, check_mode, render
 
+COMPOSED = ("words",)  # an action is several steps: many at once are single environments side by side
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
 
@@ -121,6 +123,6 @@ for _name in games():
     gymnasium.register(
         f"stolik/{_name.replace('/', '-')}-v0",
         entry_point=AgainstBots,  # type: ignore[arg-type]  # its keywords are its own
-        vector_entry_point="stolik.envs.vector:make",
+        vector_entry_point=None if _name in COMPOSED else "stolik.envs.vector:make",
         kwargs={"game": _name},
     )

@@ -28,7 +28,6 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.kernel import Cells
 from stolik.envs import learning
 from stolik.envs.actions import encoding
-from stolik.envs.actions.numbering import NONE
 from stolik.envs.batch import Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
 from stolik.envs.opponents import levels_of
@@ -58,7 +57,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         numbers = encoding(self.game)
         if numbers.composed:
             why = f"an action of {self.game.name} takes several steps, which a batch does not compose"
-            raise NotPossible(f"{why}: use vectorization_mode='sync', or stolik.batch with lists")
+            raise NotPossible(f"{why}: use gymnasium.make_vec, or stolik.batch with lists")
         levels = levels_of(self.game)
         if opponents not in levels:
             raise BadOption("opponents", opponents, f"{' or '.join(levels)} (others only in single environments)")
@@ -79,10 +78,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.learners = np.zeros(self.num_envs, np.int64)
-        self._over, self._done = (np.ones(self.num_envs, np.bool_) for _ in range(2))
-        self._codes = np.full(self.num_envs, NONE, np.int64)
-        self._ranks = np.zeros((self.num_envs, self.game.players), np.int64)
-        self._paid = np.zeros((self.num_envs, self.game.players), np.float32)
+        self._over, self._spoilt = (np.ones(self.num_envs, np.bool_) for _ in range(2))
         self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
 
     def reset(
@@ -92,42 +88,30 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << SEED_BITS)))
         self._over[:] = True
-        self._go_on()
+        self._play_on(np.zeros(self.num_envs, np.int64))
         return self._observe(), {"seat": self.learners.copy()}
 
     def step(self, actions: Any) -> Step:
         """Make the learners' actions, numbered as in the mask, and let the others play on."""
         batch, ended = self.batch, self._over.copy()
-        numbers = batch.whole_numbers(actions, (self.num_envs,))
-        lists, longest = batch.current_lists(), self.game.LONGEST_LIST
-        fixed = (self.game.rules,)
-        batch.slices.each(learning.find_codes, fixed, batch.states, batch.seat, *lists, numbers, longest, self._codes)
-        mine, before = np.arange(self.num_envs), self._ranks.copy()
-        self._go_on()
-        earned = self._paid[mine, self.learners].astype(np.float64)
+        mine, before = np.arange(self.num_envs), batch.final_standing.copy()
+        self._play_on(batch.whole_numbers(actions, (self.num_envs,)))
+        earned = batch.rewards[mine, self.learners].astype(np.float64)
         if self._rewards == STANDING:
-            allowed = (self._codes != NONE) | ended
-            change = (self._ranks - before)[mine, self.learners]
-            earned = np.where(ended, 0.0, np.where(allowed, change, -1.0))
-        done = self._done.copy()
+            change = (batch.final_standing - before)[mine, self.learners]
+            earned = np.where(ended, 0.0, np.where(self._spoilt, -1.0, change))
+        done = batch.done.copy()
         return self._observe(), earned, done, np.zeros_like(done), {"seat": self.learners.copy()}
 
     def action_masks(self) -> Cells:
         """What the learners may do now; nothing where a match is over."""
         return self.batch.legal_mask().copy()
 
-    def _go_on(self) -> None:
-        batch, game = self.batch, self.game
-        rooms = np.empty(len(batch.slices.parts), game.LAYOUT)
-        fixed = (game.rules, batch.start, self._level, self._wanted, opponents_of(game), game.LONGEST_LIST)
-        arrays = (batch.states, batch.generators, batch.whims, self.learners, batch.seat, self._codes)
-        told = (self._over, self._done, self._ranks, self._paid)
-        batch.slices.run(
-            lambda i, part: learning.learn_on(
-                *fixed, rooms[i : i + 1], *(array[part] for array in arrays), *(array[part] for array in told)
-            )
-        )
-        batch.forget_lists()
+    def _play_on(self, numbers: Cells) -> None:
+        """One call of compiled code; observations and masks are made in a second one."""
+        arrays = (numbers, self.learners, self._spoilt, self._over)
+        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
+        self.batch.forget()
 
     def _observe(self) -> Observation:
         mask = self.batch.legal_mask()

@@ -1,10 +1,14 @@
 """What a bot gives away in solved positions, with its 95 % interval over positions.
 
     python -m stolik.solved nimmt strong --cards 2 --positions 200
+    python -m stolik.solved ogorek-open strong --cards 6 --positions 50
 
 `loss` is against an opponent who plays the solution: what the best action would bring less what the bot's choice
 brings. A bot that is asked several times (by seeds) is taken with the odds that it shows. `exposure`, where both
 choose at once, is against the best answer to those odds; so few seeds make it look larger than it is.
+
+In `ogorek-open` the solution sees both hands and the bot only its own, as always: what it gives away is part mistakes,
+part what nobody could know. It tells bots apart; that it is not 0 proves nothing against one.
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ from stolik.core.game import Game
 from stolik.core.registry import bot as named_bot
 from stolik.core.registry import game as named
 from stolik.games.ogorek.state import LOWEST
-from stolik.solved import nimmt, ogorek
+from stolik.solved import deals, nimmt, ogorek
 from stolik.solved.matrix import against_columns, against_rows
 
 CERTAIN = 1e-6  # odds below which the solution is not said to come to a decision
@@ -98,6 +102,19 @@ def in_ogorek(asked: Asked, positions: int, cards: int, seed: int) -> Iterator[l
         yield given
 
 
+def in_open_deals(asked: Asked, positions: int, cards: int, seed: int) -> Iterator[list[Given]]:
+    """Every decision of deals with so many cards left, in points against what both hands being open would bring."""
+    for line in deals.deals(positions, cards, seed):
+        given = []
+        for decision in line:
+            if len(decision.worths) > 1:
+                odds = asked.odds(decision.state, decision.seat, list(decision.worths))
+                taken = sum(share * worth for share, worth in zip(odds, decision.worths.values(), strict=True))
+                given.append(Given(abs(float(decision.value - taken)), None))
+        if given:
+            yield given
+
+
 def _given(asked: Asked, state: Any, seat: int, pair: Any, gains: Any) -> Given:
     """What the odds of a bot give away where each of two cards brings so much; equal cards are one."""
     legal = asked.game.listed(state, seat)
@@ -111,6 +128,7 @@ def _given(asked: Asked, state: Any, seat: int, pair: Any, gains: Any) -> Given:
 SOLVED: dict[str, tuple[Callable[[], Game], Callable[..., Iterator[list[Given]]], str]] = {
     "nimmt": (nimmt.tactical, in_nimmt, "heads"),
     "ogorek": (lambda: named("ogorek", players=2), in_ogorek, "points"),
+    "ogorek-open": (lambda: named("ogorek", players=2), in_open_deals, "points"),
 }
 
 
@@ -131,7 +149,8 @@ def regret(
         if number < 1:
             raise BadOption(name, number, "a whole number from 1")
     make, measure, unit = SOLVED[game]
-    asked = Asked(make(), named_bot(game, level), seeds, effort)
+    played = make()
+    asked = Asked(played, named_bot(played.name, level), seeds, effort)
     given = list(measure(asked, positions, cards, seed))
     # by position: its decisions are not independent of each other
     losses = [float(np.mean([one.loss for one in some])) for some in given]

@@ -23,9 +23,10 @@ def number_listed(rules: Rules, listed: Cells, count: int, at: int) -> int:
     """The number of a listed move, or NONE for a ninth capture between the same squares."""
     ends = listed[at] & 0xFFF
     k = 0
-    for other in range(count):
-        if listed[other] & 0xFFF == ends and listed[other] < listed[at]:
-            k += 1
+    if listed[at] != ends:  # a step takes nothing and has the lowest code there is between its squares
+        for other in range(count):
+            if listed[other] & 0xFFF == ends and listed[other] < listed[at]:
+                k += 1
     if k >= SETS:
         return NONE
     return int(((ends & 63) * rules.squares + (ends >> 6)) * SETS + k)

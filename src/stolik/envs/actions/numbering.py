@@ -21,13 +21,30 @@ from stolik.games.sixtysix.state import Rules as Sixtysix
 from stolik.games.words.state import Rules as Words
 
 NONE = -1  # no action has this number, and no number this action
-WRITTEN: dict[type, Callable[..., int]] = {
-    Nimmt: itself.number_listed,
-    Ogorek: itself.number_listed,
-    Sixtysix: itself.number_listed,
-    Draughts: draughts.number_listed,
-    Words: words.number_listed,
-}
+
+
+@kernel
+def no_number(rules: Any, listed: Cells, count: int, at: int) -> int:
+    """The actions of a game that nobody has numbered."""
+    return NONE
+
+
+class _Written(dict[type, Callable[..., int]]):
+    """The numberings there are; a batch of a game without one is played all the same."""
+
+    def __missing__(self, rules: type) -> Callable[..., int]:
+        return no_number
+
+
+WRITTEN = _Written(
+    {
+        Nimmt: itself.number_listed,
+        Ogorek: itself.number_listed,
+        Sixtysix: itself.number_listed,
+        Draughts: draughts.number_listed,
+        Words: words.number_listed,
+    }
+)
 
 
 # number_listed(rules, listed, count, at): the number of the action listed[at], the list holding `count` actions in all

@@ -22,7 +22,22 @@ from stolik.core.kernel import Cells, kernel
 
 Part = tuple[str, int, str]  # name, how many numbers, what they mean
 _fields: dict[type, Callable[[Any], Iterable[Part]]] = {}
-_written: dict[type, Callable[..., Any]] = {}
+
+
+@kernel
+def nothing(rules: Any, hidden: Any, seat: int, out: Cells) -> int:
+    """What is seen of a game that has no encoder."""
+    return 0
+
+
+class _Written(dict[type, Callable[..., int]]):
+    """The encoders in place; a batch of a game without one is played all the same."""
+
+    def __missing__(self, rules: type) -> Callable[..., int]:
+        return nothing
+
+
+_written = _Written()
 
 observe: Callable[..., int] = by_rules("observe", ("rules", "hidden", "seat", "out"), _written)
 

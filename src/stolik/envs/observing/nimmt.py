@@ -10,7 +10,7 @@ from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, one_of, part
+from stolik.envs.observing.writing import clear, next_seat, one_of, part
 from stolik.games.nimmt.rules import heads_of
 from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, FULL, ROWS, Rules, State
 
@@ -58,8 +58,9 @@ def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     for i in range(CARDS):
         one_of(out, 0, DECK, hidden.hands[seat, i] - 1)
     one_of(out, DECK, DECK, hidden.chosen[seat] - 1)
-    for card in range(1, DECK + 1):
-        out[2 * DECK + card - 1] = hidden.gone[card]
+    gone = out[2 * DECK : 3 * DECK]
+    for i in range(DECK):
+        gone[i] = hidden.gone[i + 1]
     return 3 * DECK
 
 
@@ -81,9 +82,8 @@ def observe_rows(hidden: State, out: Cells, at: int) -> int:
 @kernel
 def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
     """What everybody knows of everybody, beginning with the observer."""
-    players = rules.players
+    players, other = rules.players, seat
     for i in range(players):
-        other = (seat + i) % players
         chosen = hidden.chosen[other]
         if chosen != EMPTY:
             out[at + i] = 1
@@ -91,8 +91,10 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
             part(out, at + players + i, chosen, DECK)
         part(out, at + 2 * players + i, hidden.heads[other], USUAL_LIMIT)
         part(out, at + 3 * players + i, hidden.taken[other], USUAL_LIMIT)
+        other = next_seat(other, players)
     if hidden.taker != NOBODY:
-        one_of(out, at + 4 * players, players, (hidden.taker - seat) % players)
+        behind = hidden.taker - seat
+        out[at + 4 * players + (behind if behind >= 0 else behind + players)] = 1
     return at + 5 * players
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from stolik.core.kernel import Cells, kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, one_of, part
+from stolik.envs.observing.writing import clear, next_seat, one_of, part
 from stolik.games.ogorek.state import ACE, CARDS, DEALS, EMPTY, LIVES, LOSING, LOWEST, SUITS, Rules, State
 
 VALUES = ACE - LOWEST + 1
+ONE = 1 / SUITS  # a card among those of its value
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -47,24 +48,23 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 @kernel
 def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Own hand, what is unseen, and what lies open before whom."""
-    players = rules.players
+    players, other = rules.players, seat
     for value in range(VALUES):
-        out[VALUES + value] = SUITS
+        out[VALUES + value] = 1
     table, played = 2 * VALUES, (2 + players) * VALUES
     for i in range(CARDS):
         card = hidden.hands[seat, i]
         if card != EMPTY:
-            out[card - LOWEST] += 1
+            out[card - LOWEST] += ONE
         strike_off(out, card)
     for i in range(players):
-        other = (seat + i) % players
         if hidden.trick < CARDS:
             one_of(out, table + VALUES * i, VALUES, hidden.played[other, hidden.trick] - LOWEST)
+        lying = out[played + CARDS * i : played + CARDS * (i + 1)]
         for trick in range(CARDS):
+            lying[trick] = hidden.played[other, trick] * (1 / ACE)
             strike_off(out, hidden.played[other, trick])
-            part(out, played + CARDS * i + trick, hidden.played[other, trick], ACE)
-    for value in range(2 * VALUES):
-        out[value] /= SUITS
+        other = next_seat(other, players)
     return played + players * CARDS
 
 
@@ -72,15 +72,14 @@ def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 def strike_off(out: Cells, card: int) -> None:
     """A card that has been seen is not among the unseen."""
     if card != EMPTY:
-        out[VALUES + card - LOWEST] -= 1
+        out[VALUES + card - LOWEST] -= ONE
 
 
 @kernel
 def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
     """What everybody knows of everybody, beginning with the observer."""
-    players = rules.players
+    players, other = rules.players, seat
     for i in range(players):
-        other = (seat + i) % players
         held = 0
         for place in range(CARDS):
             held += 1 if hidden.hands[other, place] != EMPTY else 0
@@ -93,6 +92,7 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
         out[at + 6 * players + i] = 1 if hidden.dealer == other else 0
         out[at + 7 * players + i] = 1 if hidden.leader == other else 0
         out[at + 8 * players + i] = 1 if hidden.turn == other else 0
+        other = next_seat(other, players)
     return at + 9 * players
 
 

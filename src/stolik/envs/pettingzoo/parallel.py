@@ -4,56 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 
 from stolik.core.errors import BadOption, IllegalAction
-from stolik.envs.episode import LOSE, PLACES, REFUSE, SEED_BITS, Episode, Observation, check_cycles, make_game
-from stolik.envs.pictures import MODES, check_mode, render
+from stolik.envs.episode import REFUSE, Observation
+from stolik.envs.pettingzoo.room import Room
 
 WAIT = 0  # the single action of an agent that has nothing to decide; no decision has this number
 
 
-class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """One match after another; every agent acts at every step, if only by waiting (action 0)."""
+class Parallel(Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """Every agent acts at every step, if only by waiting (action 0)."""
 
-    def __init__(
-        self,
-        game: str = "nimmt",
-        *,
-        render_mode: str | None = None,
-        rewards: str = PLACES,
-        illegal: str = LOSE,
-        max_cycles: int | None = None,
-        **options: Any,
-    ) -> None:
+    def __init__(self, game: str = "nimmt", **options: Any) -> None:
         if game != "nimmt":
             raise BadOption("game", game, "nimmt, the game in which all choose at once; others are AEC environments")
-        self.max_cycles, self._steps = check_cycles(max_cycles), 0
-        self.render_mode = check_mode(render_mode)
-        self.episode = Episode(make_game(game, options), rewards=rewards, illegal=illegal)
-        self.metadata = {"name": f"stolik_{game}_v0", "render_modes": list(MODES), "render_fps": 1}
-        self.possible_agents = [f"player_{seat}" for seat in range(self.episode.game.players)]
-        made = [self.episode.spaces() for _ in self.possible_agents]
-        self.observation_spaces = {agent: made[seat][0] for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces = {agent: made[seat][1] for seat, agent in enumerate(self.possible_agents)}
-        self.agents: list[str] = []
-        self._random: np.random.Generator | None = None
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        super().__init__(game, **options)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        if seed is not None or self._random is None:
-            self._random, _ = seeding.np_random(seed)
-        self.episode.begin(int(self._random.integers(1 << SEED_BITS)))
-        self.agents, self._steps = self.possible_agents[:], 0
+        self._begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -112,10 +83,7 @@ class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
 
     def render(self) -> str | None:
         """The table as ``player_0`` sees it."""
-        return render(self.episode, self.render_mode, 0)
-
-    def close(self) -> None:
-        """Nothing is held open."""
+        return self._picture(0)
 
 
 def make_parallel(game: str = "nimmt", **options: Any) -> Parallel:

@@ -1,0 +1,92 @@
+"""Work is divided among threads that stay: all of it is done, errors are told, and nobody outlives a batch."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+from stolik.envs.slicing import Slices, Worker
+
+
+def workers() -> int:
+    return sum(thread.name.startswith("stolik-batch") for thread in threading.enumerate())
+
+
+def test_every_slice_is_done_once_by_a_thread_of_its_own() -> None:
+    slices = Slices(10, 4)
+    assert [list(range(10))[part] for part in slices.parts] == [[0, 1], [2, 3, 4], [5, 6], [7, 8, 9]]
+    for _ in range(200):
+        assert slices.run(lambda i: i * i) == [0, 1, 4, 9]
+    names = slices.run(lambda i: threading.current_thread().name)
+    assert len(set(names)) == 4
+    assert names == slices.run(lambda i: threading.current_thread().name)
+    assert len(Slices(2, 5).parts) == 2
+
+
+def test_slices_are_worked_on_at_the_same_time() -> None:
+    meeting = threading.Barrier(3, timeout=20)
+    assert sorted(Slices(3, 3).run(lambda i: meeting.wait())) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("bad", [0, 2])
+def test_an_error_is_told_when_nobody_is_still_at_work(bad: int) -> None:
+    slices, done = Slices(3, 3), [0, 0, 0]
+
+    def work(i: int) -> None:
+        if i == bad:
+            raise ValueError(f"slice {i}")
+        time.sleep(0.02)
+        done[i] += 1
+
+    with pytest.raises(ValueError, match=f"slice {bad}"):
+        slices.run(work)
+    assert sum(done) == 2
+    assert slices.run(lambda i: i) == [0, 1, 2]  # and the error is forgotten
+
+
+def test_an_interrupted_wait_spoils_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    slices, begun = Slices(2, 2), []
+
+    def work(i: int) -> int:
+        time.sleep(0.02 * i)
+        begun.append(i)
+        return i
+
+    def interrupted(worker: Worker) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Worker, "finish", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            slices.run(work)
+    assert slices.run(lambda i: i + 5) == [5, 6]
+    assert sorted(begun) == [0, 1]
+
+
+def test_threads_end_with_their_batch_and_do_not_keep_it() -> None:
+    before = workers()
+    slices = Slices(3, 3)
+    slices.run(lambda i: i)
+    assert workers() == before + 2
+    del slices
+    gc.collect()
+    until = time.monotonic() + 20
+    while workers() > before and time.monotonic() < until:
+        time.sleep(0.01)
+    assert workers() == before
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # that is what is tried here
+def test_a_child_process_has_threads_of_its_own() -> None:
+    slices = Slices(3, 3)
+    slices.run(lambda i: i)
+    child = os.fork()
+    if child == 0:
+        signal.alarm(30)  # a child that waits for threads it does not have is ended
+        os._exit(0 if slices.run(lambda i: i + 1) == [1, 2, 3] else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
