@@ -1,44 +1,27 @@
 """Servers for the tests to kill and freeze: real processes, forked from one that has imported and compiled everything.
 
-Starting Python, Numba and twelve games takes seconds, which is not what these tests are about; `running` starts a
-server from its command line.
+`running` starts a server from its command line.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import signal
 import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.forking import Forked, Nest, fork_for
+
 PATIENCE = 120  # seconds until a server must have begun to listen
 
 
-class Forked:
+class Server(Forked):
     """A server process."""
 
     def __init__(self, pid: int, port: int) -> None:
-        self.pid, self.port = pid, port
-        self.url = f"http://127.0.0.1:{port}"
-
-    def signal(self, number: signal.Signals) -> None:
-        """Freeze it or let it go on."""
-        os.kill(self.pid, number)
-
-    def kill(self) -> None:
-        """End it as a power cut would, and wait until it is gone."""
-        os.kill(self.pid, signal.SIGKILL)
-        while True:
-            try:
-                os.kill(self.pid, 0)
-            except ProcessLookupError:
-                return
-            time.sleep(0.001)
+        super().__init__(pid)
+        self.port, self.url = port, f"http://127.0.0.1:{port}"
 
 
 class Nursery:
@@ -46,25 +29,11 @@ class Nursery:
 
     def __init__(self, folder: Path) -> None:
         self.log = folder / "servers.log"
-        paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,  # a group of its own, so that all can be ended together
-        )
+        self._nest = Nest("tests.server.nursery")
 
-    def start(self, database: str, port: int) -> Forked:
+    def start(self, database: str, port: int) -> Server:
         """A server that listens when this returns."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        order = {"database": database, "port": port, "log": str(self.log)}
-        self._process.stdin.write(json.dumps(order) + "\n")
-        self._process.stdin.flush()
-        server = Forked(int(self._process.stdout.readline()), port)
+        server = Server(self._nest.fork(database=database, port=port, log=str(self.log)), port)
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -82,8 +51,7 @@ class Nursery:
 
     def close(self) -> None:
         """End all that are left."""
-        os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.communicate()
+        self._nest.close()
 
 
 def free_port() -> int:
@@ -134,7 +102,6 @@ def serve(database: str, port: int, log: str) -> None:
 
 def main() -> None:
     """Fork a server for every order that comes in."""
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # servers vanish when they end
     import uvicorn.protocols.websockets.auto  # noqa: F401  so that no server has to
 
     import stolik.server.app
@@ -142,14 +109,7 @@ def main() -> None:
     import stolik.store.sqlite  # noqa: F401
 
     warm()
-    while line := sys.stdin.readline():
-        order = json.loads(line)
-        pid = os.fork()
-        if pid == 0:
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            serve(**order)
-            os._exit(0)
-        print(pid, flush=True)
+    fork_for(serve)
 
 
 if __name__ == "__main__":

@@ -1,16 +1,12 @@
-"""Processes for the tests to kill, freeze and race: forked from a nursery that has imported everything already.
+"""Processes for the tests to kill, freeze and race: see `tests.forking`.
 
 A child writes what it was told by the log, line by line, to a file that outlives it.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import random
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
@@ -18,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from stolik.store.log import Log
-
-ROOT = Path(__file__).parents[2]
+from tests.forking import Forked, Nest, fork_for
 
 
 def write_on(url: str, report: int, run: str, tables: Sequence[str], seed: int) -> None:
@@ -85,11 +80,12 @@ def open_and_close(url: str, report: int, run: str) -> None:
 TASKS = {task.__name__: task for task in (write_on, share, race, open_and_close)}
 
 
-class Child:
+class Child(Forked):
     """A process and its report."""
 
     def __init__(self, pid: int, run: str, path: Path) -> None:
-        self.pid, self.run, self._path = pid, run, path
+        super().__init__(pid)
+        self.run, self._path = run, path
 
     def report(self) -> list[str]:
         """The whole lines it has written so far."""
@@ -118,20 +114,6 @@ class Child:
             return "done" in self.report()
         return True
 
-    def signal(self, number: signal.Signals) -> None:
-        """Freeze it or let it go on."""
-        os.kill(self.pid, number)
-
-    def kill(self) -> None:
-        """End it as a power cut would, and wait until it is gone."""
-        os.kill(self.pid, signal.SIGKILL)
-        while True:
-            try:
-                os.kill(self.pid, 0)
-            except ProcessLookupError:
-                return
-            time.sleep(0.002)
-
 
 class Nursery:
     """Starts children in milliseconds."""
@@ -139,52 +121,31 @@ class Nursery:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._count = 0
-        paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.store.processes"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,  # a group of its own, so that all can be ended together
-        )
+        self._nest = Nest("tests.store.processes")
 
     def start(self, task: Callable[..., None], url: str, **arguments: Any) -> Child:
         """Start a child at this task."""
         self._count += 1
         run, path = f"run-{self._count}", self._folder / f"report-{self._count}.txt"
         path.touch()
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
         order = {"task": task.__name__, "url": url, "run": run, "path": str(path), "arguments": arguments}
-        self._process.stdin.write(json.dumps(order) + "\n")
-        self._process.stdin.flush()
-        return Child(int(self._process.stdout.readline()), run, path)
+        return Child(self._nest.fork(**order), run, path)
 
     def close(self) -> None:
         """End all that are left."""
-        os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.communicate()
+        self._nest.close()
 
 
-def main() -> None:
-    """Fork a child for every order that comes in."""
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children vanish when they end
-    import stolik.store.postgres  # noqa: F401  so that no child has to
-
-    while line := sys.stdin.readline():
-        order = json.loads(line)
-        pid = os.fork()
-        if pid == 0:
-            report = os.open(order["path"], os.O_WRONLY | os.O_APPEND)
-            try:
-                TASKS[order["task"]](order["url"], report, order["run"], **order["arguments"])
-            except BaseException as error:
-                os.write(report, f"failed {error!r}\n".encode())
-            os._exit(0)
-        print(pid, flush=True)
+def carry_out(task: str, url: str, run: str, path: str, arguments: dict[str, Any]) -> None:
+    """Do a task, and report if it fails."""
+    report = os.open(path, os.O_WRONLY | os.O_APPEND)
+    try:
+        TASKS[task](url, report, run, **arguments)
+    except BaseException as error:
+        os.write(report, f"failed {error!r}\n".encode())
 
 
 if __name__ == "__main__":
-    main()
+    import stolik.store.postgres  # noqa: F401  so that no child has to
+
+    fork_for(carry_out)

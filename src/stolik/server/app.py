@@ -15,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
 from stolik.server import http, pages, study
+from stolik.server.asking import Trouble
 from stolik.server.hub import Hub
 from stolik.server.limits import Buckets
 from stolik.server.sessions import Sessions
@@ -86,8 +87,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(study.router, responses=REFUSALS)
     app.include_router(pages.router)  # last: it answers at every address that nothing else has
 
-    @app.exception_handler(http.Trouble)
-    async def troubled(_: Request, trouble: http.Trouble) -> JSONResponse:
+    @app.exception_handler(Trouble)
+    async def troubled(_: Request, trouble: Trouble) -> JSONResponse:
         return JSONResponse({"code": trouble.code, "words": trouble.words}, trouble.status)
 
     @app.exception_handler(RequestValidationError)

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Request, Response
@@ -14,15 +14,14 @@ from fastapi.responses import PlainTextResponse
 from msgspec import Meta
 from prometheus_client import generate_latest
 
-from stolik.core.errors import StolikError, shorten
+from stolik.core.errors import StolikError
 from stolik.core.options import Choice, Option, Switch, Whole
 from stolik.core.registry import forms, game_class, levels
 from stolik.core.registry import games as game_names
 from stolik.core.telling import about, about_option, option_value, title
 from stolik.core.verify import verify as verify_record
-from stolik.core.words import LANGUAGES, say
-from stolik.server.hub import Hub
-from stolik.server.limits import LARGEST_BODY
+from stolik.core.words import say
+from stolik.server.asking import Trouble, answer, body_of, guest_of, hub_of, language_of, table_of, takes
 from stolik.server.live import Live
 from stolik.server.metrics import REGISTRY
 from stolik.server.protocol import schema
@@ -33,14 +32,6 @@ from stolik.tables.entries import Keyed
 from stolik.tables.setup import Setup
 
 router = APIRouter()
-Body = TypeVar("Body")
-
-
-class Trouble(Exception):
-    """A request that cannot be met: a status, a short code, and words for the reader."""
-
-    def __init__(self, status: int, code: str, words: str = "") -> None:
-        self.status, self.code, self.words = status, code, words
 
 
 class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,73 +54,20 @@ class Redeeming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(min_length=16, max_length=128)]
 
 
-def _language(request: Request) -> str:
-    wanted = request.query_params.get("language") or request.headers.get("accept-language", "")[:2]
-    return wanted if wanted in LANGUAGES else "en"
-
-
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, media_type="application/json")
-
-
-async def _body(request: Request, kind: type[Body]) -> Body:
-    """The body of a request as what it must be; one clear error if it is not."""
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > LARGEST_BODY:
-            raise Trouble(413, "too-large", f"at most {LARGEST_BODY} bytes are read")
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Trouble(422, "body", shorten(str(error), 300)) from None
-
-
-def _hub(request: Request) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
-
-
-def _who(request: Request) -> str:
-    """The guest who asks."""
-    bearer = request.headers.get("authorization", "")
-    identity = bearer[7:] if bearer.lower().startswith("bearer ") else request.cookies.get(COOKIE)
-    who: str | None = request.app.state.sessions.who(identity)
-    if who is None:
-        raise Trouble(401, "identity", say("server-refuses-identity", _language(request)))
-    if not request.app.state.requests.take(who, time.monotonic()):
-        raise Trouble(429, "too-fast", say("server-refuses-too-fast", _language(request)))
-    return who
-
-
-async def _table(request: Request, name: str) -> Live:
-    live = await _hub(request).find(name)
-    if live is None:
-        raise Trouble(404, "no-table", say("server-refuses-no-table", _language(request)))
-    return live
-
-
-def _takes(kind: type) -> dict[str, Any]:
-    """The description of a request's body for OpenAPI."""
-    (root,), parts = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
-    inlined = parts.get(kind.__name__, root)
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": inlined}}}}
-
-
 @router.get("/healthz", tags=["operation"])
 async def health() -> Response:
     """The process is alive."""
-    return _json({"alive": True})
+    return answer({"alive": True})
 
 
 @router.get("/readyz", tags=["operation"], responses={503: {"description": "the database does not answer"}})
 def ready(request: Request) -> Response:
     """The process can serve: its database answers."""
     try:
-        _hub(request).store.ping()
+        hub_of(request).store.ping()
     except StoreError as error:
-        return _json({"ready": False, "why": str(error)}, 503)
-    return _json({"ready": True})
+        return answer({"ready": False, "why": str(error)}, 503)
+    return answer({"ready": True})
 
 
 @router.get("/metrics", tags=["operation"], response_class=PlainTextResponse)
@@ -141,13 +79,13 @@ async def metrics() -> Response:
 @router.get("/api/schema", tags=["protocol"])
 async def protocol() -> Response:
     """The JSON Schema of the messages a page may send over the WebSocket."""
-    return _json(schema())
+    return answer(schema())
 
 
 @router.get("/api/games", tags=["games"])
 async def games(request: Request) -> Response:
     """All games with their options, levels of bots and kinds of clocks, in the reader's language."""
-    return _json([_about(name, _language(request)) for name in game_names()])
+    return answer([_about(name, language_of(request)) for name in game_names()])
 
 
 def _about(name: str, language: str) -> dict[str, Any]:
@@ -185,24 +123,24 @@ async def me(request: Request) -> Response:
     if sessions.who(identity) is None:
         address = request.client.host if request.client else ""
         if not request.app.state.newcomers.take(address, time.monotonic()):
-            raise Trouble(429, "too-fast", say("server-refuses-too-fast", _language(request)))
+            raise Trouble(429, "too-fast", say("server-refuses-too-fast", language_of(request)))
         identity = sessions.new()
-    answer = _json({"who": sessions.who(identity), "identity": identity})
+    told = answer({"who": sessions.who(identity), "identity": identity})
     secure = request.url.scheme == "https"
-    answer.set_cookie(COOKIE, identity or "", YEARS * 365 * 86400, httponly=True, samesite="strict", secure=secure)
-    return answer
+    told.set_cookie(COOKIE, identity or "", YEARS * 365 * 86400, httponly=True, samesite="strict", secure=secure)
+    return told
 
 
 @router.get("/api/tables", tags=["tables"])
 async def listed(request: Request) -> Response:
     """The tables anyone may join or watch."""
-    hub = _hub(request)
+    hub = hub_of(request)
     found = []
     for name in (await _in_thread(hub.store.listed))[:50]:
         live = await hub.find(name)
         if live is not None:
             found.append(_summary(live))
-    return _json(found)
+    return answer(found)
 
 
 def _summary(live: Live) -> dict[str, Any]:
@@ -220,32 +158,32 @@ def _summary(live: Live) -> dict[str, Any]:
     }
 
 
-@router.post("/api/tables", tags=["tables"], status_code=201, openapi_extra=_takes(Laying))
+@router.post("/api/tables", tags=["tables"], status_code=201, openapi_extra=takes(Laying))
 async def lay(request: Request) -> Response:
     """Lay a table."""
-    who = _who(request)
-    wanted = await _body(request, Laying)
+    who = guest_of(request)
+    wanted = await body_of(request, Laying)
     if not request.app.state.settings.opens(wanted.password):
-        raise Trouble(403, "password", say("server-refuses-password", _language(request)))
+        raise Trouble(403, "password", say("server-refuses-password", language_of(request)))
     if wanted.setup.previous:
         raise Trouble(422, "body", "`previous` is set by a rematch alone")
     try:
-        name = await _hub(request).create(msgspec.structs.replace(wanted.setup, owner=who))
+        name = await hub_of(request).create(msgspec.structs.replace(wanted.setup, owner=who))
     except StolikError as error:
         raise Trouble(422, "setup", str(error)) from error
-    return _json({"table": name}, 201)
+    return answer({"table": name}, 201)
 
 
 @router.get("/api/tables/{table}", tags=["tables"])
 async def about_table(request: Request, table: str) -> Response:
     """What anyone with the link may know of a table."""
-    return _json(_summary(await _table(request, table)))
+    return answer(_summary(await table_of(request, table)))
 
 
 @router.get("/api/tables/{table}/record", tags=["tables"], responses={409: {"description": "not over yet"}})
 async def record(request: Request, table: str) -> Response:
     """The whole record of a match that is over, its seed revealed."""
-    live = await _table(request, table)
+    live = await table_of(request, table)
     try:
         return Response(seen.record(live.table).dumps(), media_type="application/json")
     except StolikError as error:
@@ -255,62 +193,62 @@ async def record(request: Request, table: str) -> Response:
 @router.get("/api/tables/{table}/verify", tags=["tables"], responses={409: {"description": "not over yet"}})
 async def verify(request: Request, table: str) -> Response:
     """Whether all deals of a finished match come from the seed promised at its beginning."""
-    live = await _table(request, table)
+    live = await table_of(request, table)
     try:
         verdict = await _in_thread(verify_record, seen.record(live.table))
     except StolikError as error:
         raise Trouble(409, "not-over", str(error)) from error
-    return _json({"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals})
+    return answer({"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals})
 
 
 @router.post(
     "/api/tables/{table}/rematch",
     tags=["tables"],
-    openapi_extra=_takes(Moving),
+    openapi_extra=takes(Moving),
     responses={409: {"description": "not over"}},
 )
 async def rematch(request: Request, table: str) -> Response:
     """Another match of the same people: the first who asks lays the table, all others find it."""
-    _who(request)
-    live = await _table(request, table)
-    moving = await _body(request, Moving)
+    guest_of(request)
+    live = await table_of(request, table)
+    moving = await body_of(request, Moving)
     if live.table.seat_of(key_of(moving.key)) is None:
-        raise Trouble(403, "no-seat", say("table-refuses-no-seat", _language(request)))
+        raise Trouble(403, "no-seat", say("table-refuses-no-seat", language_of(request)))
     if live.table.phase != "over":
-        raise Trouble(409, "not-over", say("table-refuses-not-over", _language(request)))
-    return _json({"table": await _hub(request).rematch(live)})
+        raise Trouble(409, "not-over", say("table-refuses-not-over", language_of(request)))
+    return answer({"table": await hub_of(request).rematch(live)})
 
 
-@router.post("/api/tables/{table}/link", tags=["guests"], openapi_extra=_takes(Moving))
+@router.post("/api/tables/{table}/link", tags=["guests"], openapi_extra=takes(Moving))
 async def link(request: Request, table: str) -> Response:
     """A one-time code by which another device can take over a seat."""
-    _who(request)
-    live = await _table(request, table)
-    moving = await _body(request, Moving)
+    guest_of(request)
+    live = await table_of(request, table)
+    moving = await body_of(request, Moving)
     seat = live.table.seat_of(key_of(moving.key))
     if seat is None:
-        raise Trouble(403, "no-seat", say("table-refuses-no-seat", _language(request)))
+        raise Trouble(403, "no-seat", say("table-refuses-no-seat", language_of(request)))
     code = secrets.token_urlsafe(24)
     body = msgspec.json.encode({"table": table, "seat": seat})
-    save = _hub(request).store.links.save
+    save = hub_of(request).store.links.save
     await _in_thread(save, hashlib.sha256(code.encode()).digest(), body, time.time() + MOVING_SECONDS)
-    return _json({"code": code, "seconds": MOVING_SECONDS})
+    return answer({"code": code, "seconds": MOVING_SECONDS})
 
 
-@router.post("/api/links", tags=["guests"], openapi_extra=_takes(Redeeming))
+@router.post("/api/links", tags=["guests"], openapi_extra=takes(Redeeming))
 async def redeem(request: Request) -> Response:
     """Take over a seat on this device by a one-time code."""
-    _who(request)
-    redeeming = await _body(request, Redeeming)
-    hub = _hub(request)
+    guest_of(request)
+    redeeming = await body_of(request, Redeeming)
+    hub = hub_of(request)
     found = await _in_thread(hub.store.links.take, hashlib.sha256(redeeming.code.encode("utf-8", "replace")).digest())
     if found is None:
-        raise Trouble(404, "no-link", say("server-refuses-no-link", _language(request)))
+        raise Trouble(404, "no-link", say("server-refuses-no-link", language_of(request)))
     left: dict[str, Any] = msgspec.json.decode(found)
-    live = await _table(request, left["table"])
+    live = await table_of(request, left["table"])
     live.host.submit_own(lambda *_: [Keyed(seat=left["seat"], key=key_of(redeeming.key))])
     hub.pump(live)
-    return _json(left)
+    return answer(left)
 
 
 async def _in_thread(do: Any, *arguments: Any) -> Any:

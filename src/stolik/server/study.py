@@ -16,7 +16,7 @@ from stolik.core.registry import forms, game, study, written
 from stolik.core.rulebook import rulebook, sections
 from stolik.core.telling import tell, waiting
 from stolik.core.words import say
-from stolik.server.http import Trouble, _body, _hub, _json, _language, _table, _takes, _who
+from stolik.server.asking import Trouble, answer, body_of, guest_of, hub_of, language_of, table_of, takes
 from stolik.server.live import Live
 from stolik.server.replay import decision_at, replayed
 from stolik.server.studies import SECONDS, Busy, Review, Studies
@@ -51,8 +51,8 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def rules(request: Request, game: str) -> Response:
     """The numbered rules of a game in the reader's language."""
     try:
-        title, lead = _opening(rulebook(game, _language(request)))
-        return _json({"title": title, "lead": lead, "rules": sections(game, _language(request))})
+        title, lead = _opening(rulebook(game, language_of(request)))
+        return answer({"title": title, "lead": lead, "rules": sections(game, language_of(request))})
     except UnknownGame as error:
         raise Trouble(404, "no-game", str(error)) from error
 
@@ -67,9 +67,9 @@ def _opening(text: str) -> tuple[str, str]:
 
 
 async def _over(request: Request, table: str) -> tuple[Live, Record]:
-    live = await _table(request, table)
+    live = await table_of(request, table)
     if live.table.phase != "over":
-        raise Trouble(409, "not-over", say("table-refuses-not-over", _language(request)))
+        raise Trouble(409, "not-over", say("table-refuses-not-over", language_of(request)))
     return live, await asyncio.to_thread(seen.record, live.table)
 
 
@@ -81,7 +81,7 @@ async def replay(request: Request, table: str, eye: int | None = None, first: in
     if (eye is not None and not 0 <= eye < played.players) or first < 0:
         raise Trouble(422, "eye", str(BadOption("eye", eye, f"a seat from 0 to {played.players - 1}, or none")))
     names = live.table.names
-    shown = await asyncio.to_thread(replayed, record, names, eye, first, _language(request))
+    shown = await asyncio.to_thread(replayed, record, names, eye, first, language_of(request))
     about = {
         "game": played.name,
         "options": dict(played.options),
@@ -91,7 +91,7 @@ async def replay(request: Request, table: str, eye: int | None = None, first: in
         "eye": eye,
         "forms": forms(played.name),
     }
-    return _json({**about, **shown})
+    return answer({**about, **shown})
 
 
 @router.get("/api/tables/{table}/download/{form}", tags=["study"], responses=NOT_OVER)
@@ -110,31 +110,31 @@ async def download(request: Request, table: str, form: str) -> Response:
 
 
 def _studies(request: Request) -> Studies:
-    studies: Studies = _hub(request).studies
+    studies: Studies = hub_of(request).studies
     return studies
 
 
 def _busy(request: Request) -> Trouble:
-    return Trouble(429, "busy", say("web-study-refuses-busy", _language(request)))
+    return Trouble(429, "busy", say("web-study-refuses-busy", language_of(request)))
 
 
 @router.post("/api/tables/{table}/review", tags=["study"], responses=NOT_OVER)
 async def begin_review(request: Request, table: str) -> Response:
     """Begin the review of a finished match, or find the one that there is."""
-    who = _who(request)
+    who = guest_of(request)
     live, record = await _over(request, table)
     try:
-        begun = _studies(request).review(who, live.name, record, _language(request))
+        begun = _studies(request).review(who, live.name, record, language_of(request))
     except Busy:
         raise _busy(request) from None
-    return _json(_told(begun, live))
+    return answer(_told(begun, live))
 
 
 @router.get("/api/tables/{table}/review", tags=["study"], responses=NOT_OVER)
 async def review(request: Request, table: str) -> Response:
     """How far the review of a finished match has come; all of it when it is done. Nothing where nobody asked."""
     live, _ = await _over(request, table)
-    return _json(_told(_studies(request).reviewed(live.name, _language(request)), live))
+    return answer(_told(_studies(request).reviewed(live.name, language_of(request)), live))
 
 
 def _told(review: Review | None, live: Live) -> dict[str, Any]:
@@ -145,14 +145,14 @@ def _told(review: Review | None, live: Live) -> dict[str, Any]:
     return {"state": state, "done": review.done, "total": review.total, "measure": measure, "found": review.found}
 
 
-@router.post("/api/tables/{table}/weigh", tags=["study"], openapi_extra=_takes(Asked), responses=NOT_OVER)
+@router.post("/api/tables/{table}/weigh", tags=["study"], openapi_extra=takes(Asked), responses=NOT_OVER)
 async def weigh(request: Request, table: str) -> Response:
     """What else could have been done at a moment of a finished match, and what it would have been worth."""
-    who = _who(request)
-    asked = await _body(request, Asked)
+    who = guest_of(request)
+    asked = await body_of(request, Asked)
     _, record = await _over(request, table)
     try:
-        return _json(await _studies(request).soon(who, _weighed, record, asked.entry, _language(request)))
+        return answer(await _studies(request).soon(who, _weighed, record, asked.entry, language_of(request)))
     except Busy:
         raise _busy(request) from None
     except StolikError as error:
@@ -166,15 +166,15 @@ def _weighed(record: Record, entry: int, language: str) -> dict[str, Any]:
     return {"seat": play.seat, "played": play.text, "moves": moves}
 
 
-@router.post("/api/analysis", tags=["study"], openapi_extra=_takes(Tried))
+@router.post("/api/analysis", tags=["study"], openapi_extra=takes(Tried))
 async def analysis(request: Request) -> Response:
     """A position with its legal moves, what it is worth, and its best lines."""
-    who = _who(request)
-    tried = await _body(request, Tried)
+    who = guest_of(request)
+    tried = await body_of(request, Tried)
     try:
         if not tried.think:
-            return _json(await asyncio.to_thread(_analysed, tried, _language(request)))
-        return _json(await _studies(request).soon(who, _analysed, tried, _language(request)))
+            return answer(await asyncio.to_thread(_analysed, tried, language_of(request)))
+        return answer(await _studies(request).soon(who, _analysed, tried, language_of(request)))
     except Busy:
         raise _busy(request) from None
     except StolikError as error:
