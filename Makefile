@@ -9,7 +9,10 @@ PAGE := src/stolik/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -prune -o -type f ! -name schema.json ! -name messages.ts -print) \
 	$(wildcard src/stolik/locales/*/web*.ftl) src/stolik/server/messages.py src/stolik/server/protocol.py src/stolik/tables/commands.py
 
-.PHONY: play web screenshots test test-deep bench browser lint lock clean
+NODE_MODULES := web/node_modules/.package-lock.json
+BOTH := @$(MAKE) --no-print-directory -j2  # what waits for the network and what computes, side by side
+
+.PHONY: play web screenshots test test-deep ready bench browser lexicons lint lock clean
 
 # The page opens in the browser; the same games in the terminal: .venv/bin/stolik play
 play: .venv/play.ready $(PAGE)
@@ -23,20 +26,26 @@ $(PAGE): $(PAGE_SOURCES)
 	@web/build
 	@touch $@
 
-test: .venv/test.ready $(PEERS) $(PAGE) browser lint
-	@$(BIN)/stolik lexicon build --missing
-	@$(BIN)/stolik warm
-	@web/build check
+$(NODE_MODULES): web/package-lock.json | .venv/bin/python
+	@web/build modules
+
+test: ready
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-test-deep: .venv/test.ready $(PEERS) $(PAGE) browser lint
-	@$(BIN)/stolik lexicon build --missing
-	@$(BIN)/stolik warm
-	@web/build check
+test-deep: ready
 	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
 
-bench: .venv/bench.ready $(PEERS) .venv/peers/batch.ready $(PAGE) browser
+# All that the tests stand on, and the tests of the page's own code.
+ready: | .venv/bin/python
+	$(BOTH) .venv/test.ready $(PEERS) $(NODE_MODULES) browser
+	$(BOTH) lexicons $(PAGE) lint
+	@$(BIN)/stolik warm
+	@web/build check
+
+lexicons:
 	@$(BIN)/stolik lexicon build --missing
+
+bench: .venv/bench.ready $(PEERS) .venv/peers/batch.ready $(PAGE) browser lexicons
 	@$(BIN)/stolik warm
 	@$(BIN)/python -m benchmarks
 

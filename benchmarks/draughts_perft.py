@@ -14,7 +14,7 @@ import stolik
 from tests.oracles import peers
 
 LEAST = 1.0  # CPU seconds for each figure
-OURS = {"english": 8, "russian-official": 8, "brazilian": 8}  # depth
+OURS = {"english": 10, "russian-official": 10, "brazilian": 10}  # depth
 MADE = "OpenSpiel, each position made"
 WANTED = {"py-draughts": 50, "OpenSpiel": 100, MADE: 100, "pydraughts": 10_000}
 

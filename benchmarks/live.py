@@ -37,6 +37,7 @@ from stolik.tables.waiting import Request
 SOCKETS = 4  # a table: players, then spectators
 WANTED_MS = 100
 GUEST_SOCKETS = 20
+WARM_SECONDS = 5
 OPTIONS: dict[str, dict[str, Any]] = {"nimmt": {"players": 4}, "ogorek": {"players": 4}}
 decode = msgspec.json.Decoder().decode
 
@@ -86,7 +87,7 @@ def lay(store: Log, sessions: Sessions, tables: int) -> list[Room]:
         lines: list[bytes] = []
         for seat in range(host.table.game.players):
             by = Party(str(sessions.who(identity)), key=key_of(f"{name} seat {seat} holds this"))
-            for command in (commands.Sit(name=f"P{seat}", seat=seat), commands.Ready(nonce=f"{seat:02x}")):
+            for command in (commands.Sit(name=f"P{seat} of {number}", seat=seat), commands.Ready(nonce=f"{seat:02x}")):
                 host.submit(Request(command, by))
                 while (proposal := host.propose(0)) is not None:
                     lines += map(encode, proposal.entries)
@@ -127,7 +128,11 @@ class Server:
     def stop(self) -> None:
         """End it."""
         self.process.terminate()
-        self.process.wait(30)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
 
 
 class Load:
@@ -234,7 +239,9 @@ class Figures:
         print(f"{name}: {self.actions / self.seconds:.0f} actions/s, {self.messages / self.seconds:.0f} messages/s")
         print(f"    send to receive: median {p50:.1f} ms, p99 {p99:.1f} ms, wanted p99 {WANTED_MS} ms{verdict}")
         print(f"    server: {self.server_cpu / self.seconds:.0%} of a core, {self.memory / 1024:.1f} KiB a socket")
-        print(f"    {self.messages / self.server_cpu:,.0f} messages of {self.size:.0f} bytes a CPU second")
+        each = self.messages / self.server_cpu
+        action = 1000 * self.server_cpu / max(1, self.actions)
+        print(f"    {action:.2f} CPU ms an action; {each:,.0f} messages of {self.size:.0f} bytes a CPU second")
         print(f"    load generator: {self.own_cpu / self.seconds:.0%} of the other core")
 
 
@@ -244,7 +251,7 @@ async def measure(server: Server, rooms: list[Room], seconds: float, rate: float
     before = server.memory()
     await load.connect(greet=not bare)
     memory = (server.memory() - before) / (SOCKETS * len(rooms))
-    await load.run(2, rate, bare)
+    await load.run(WARM_SECONDS, rate, bare)
     load.latencies, load.messages, load.actions, load.sizes, load.short = [], 0, 0, 0, 0
     cpu, own = server.cpu(), time.process_time()
     await load.run(seconds, rate, bare)

@@ -48,8 +48,15 @@ def main(kind: str, port: str, core: str, *arguments: str) -> None:
     if hasattr(os, "sched_setaffinity") and int(core) >= 0:
         os.sched_setaffinity(0, {int(core)})
     make: Callable[..., Any] = {"bare": bare, "stolik": stolik}[kind]
-    uvicorn.run(
-        make(*arguments), port=int(port), log_config=None, access_log=False, ws_per_message_deflate=False, backlog=8192
+    uvicorn.run(  # as `stolik serve` does
+        make(*arguments),
+        port=int(port),
+        log_config=None,
+        access_log=False,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        timeout_graceful_shutdown=5,
+        backlog=8192,
     )
 
 

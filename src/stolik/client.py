@@ -24,7 +24,8 @@ from stolik.core.game import Game
 from stolik.core.registry import game as find_game
 
 VERSION = 1
-MOST_TRIES = 12
+MOST_TRIES = 12  # to come to a table: half a minute
+PATIENT_TRIES = 40  # to come back to one
 
 
 class ServerRefused(StolikError):
@@ -101,6 +102,12 @@ class Seat:
         return eye
 
     @property
+    def here(self) -> list[bool | None]:
+        """By seat, whether its holder is connected now; None where that is not known."""
+        here: list[bool | None] = self.told.get("here", [])
+        return here
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return bool(self.told.get("phase") == "over")
@@ -162,7 +169,7 @@ class Seat:
         """Come to the table, or back to it; a server that is just starting again is waited for."""
         from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-        for attempt in range(MOST_TRIES):
+        for attempt in range(PATIENT_TRIES if self.told else MOST_TRIES):
             try:
                 self._greet()
                 return
@@ -202,6 +209,8 @@ class Seat:
                 self.told = message
             case "event":
                 self.told = {**self.told, **message}
+            case "presence":
+                self.told |= {"here": message["here"], "watching": message["watching"]}
             case "ping":
                 self._put({"do": "pong", "ping": message["ping"]})
             case "refused" if not message["id"]:

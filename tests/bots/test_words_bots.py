@@ -21,8 +21,23 @@ from stolik.core.kernel import Cells
 from stolik.games.words.generate import generate_scored
 from stolik.games.words.graph import contains
 from stolik.games.words.lexicon import sample
-from stolik.games.words.placing import ACROSS, lay, placement, words_made, worth
-from stolik.games.words.state import ACCEPT, CHALLENGE, EXCHANGE, FELL, PASS, PLACE, WINDOW, YES, YOU_GO
+from stolik.games.words.placing import ACROSS, lay, placement, words_made, words_valid, worth
+from stolik.games.words.state import (
+    ACCEPT,
+    ASK,
+    CHALLENGE,
+    EXCHANGE,
+    FELL,
+    FIRST,
+    I_GO,
+    NO,
+    PASS,
+    PLACE,
+    SIGNAL,
+    WINDOW,
+    YES,
+    YOU_GO,
+)
 from stolik.games.words.tiles import JOKER, LANGUAGES, RACK, SQUARES, letters_of, word_of
 
 GAME = stolik.game("words", language="en", lexicon="sample")
@@ -115,6 +130,54 @@ def play_order(match: Any) -> int:
     """What the first seat asked would do."""
     seat = match.acting[0]
     return int(stolik.bot("words", "medium").choose(GAME, GAME.hide(match.state, seat), seat, seed=0))
+
+
+def doubtful_first_move() -> Any:
+    """A match in which a first mover has just announced what is no word, and the partner is to play."""
+    match = GAME.match(seed=2)
+    play(match, "medium", 3)
+    while match.state.stage != FIRST or match.state.turn_no < 2:
+        play(match, "medium", 1)
+    seat = match.acting[0]
+    board = np.array(match.state.board, np.int8)
+    tiles = [int(tile) for tile in match.state.racks[seat] if tile]
+    for square in range(SQUARES):
+        phony = placement(ACROSS, square, tiles[:5])
+        if match.check(seat, phony) is None and not words_valid(GAME.rules, board, phony):
+            match.play(seat, phony)
+            return match
+    raise AssertionError("five tiles fit somewhere")
+
+
+def test_w15_who_knows_few_words_asks_about_a_partners_and_who_knows_all_does_not() -> None:
+    match = doubtful_first_move()
+    seat = match.acting[0]
+    assert ASK in match.legal(seat)
+    hidden = GAME.hide(match.state, seat)
+    chosen = {level: stolik.bot("words", level).choose(GAME, hidden, seat, effort=1) for level in BOTS}
+    assert [level for level, action in chosen.items() if action == ASK] == ["easy"]
+    match.play(seat, ASK)
+    partner = seat ^ 1
+    answers = [stolik.bot("words", level).choose(GAME, GAME.hide(match.state, partner), partner) for level in BOTS]
+    assert answers == [NO] * len(BOTS), "what would fall is not shown to the opponents"
+    match.play(partner, NO)
+    assert all(
+        stolik.bot("words", level).choose(GAME, GAME.hide(match.state, seat), seat, effort=1) != ASK for level in BOTS
+    ), "once a double turn"
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_w22_a_partner_who_says_i_go_is_let_go(level: str) -> None:
+    match = GAME.match(seed=6)
+    bot, yielded = stolik.bot("words", level), []
+    while match.acting and match.state.turn_no < 5:
+        seat = match.acting[0]
+        if match.state.stage == FIRST and YOU_GO in match.legal(seat):
+            match.play(seat ^ 1, SIGNAL + I_GO)
+            yielded.append(bot.choose(GAME, GAME.hide(match.state, seat), seat, effort=1))
+        play(match, level, 1)
+    assert len(yielded) > 2
+    assert set(yielded) == {YOU_GO}
 
 
 def test_easy_lays_common_words_only() -> None:

@@ -16,7 +16,7 @@ from stolik.core.kernel import Cells
 from stolik.core.random import below, generator
 from tests.conformance.codes import codes_near
 from tests.conformance.kernels import Kernels
-from tests.conformance.memories import Memory
+from tests.conformance.memory import Memory, NoPast
 from tests.conformance.trails import Moment
 
 ENOUGH = 200  # redeals in which a second world must come up, if there is one
@@ -136,8 +136,13 @@ def law_4(kernels: Kernels, memory: Memory, moment: Moment, eye: int) -> Iterato
     if moment.before is None:
         return
     world = kernels.redeal(kernels.hide(moment.states, eye), eye, moment.number)
-    order, log = memory.rewind(kernels.game, world[0], moment, eye)
-    before = memory.table(kernels.game, world[0], moment, eye)
+    try:
+        order, log = memory.rewind(kernels.game, world[0], moment, eye)
+        before = memory.table(kernels.game, world[0], moment, eye)
+    except NoPast as error:
+        yield f"law 4: a redealt world has no past: {error}"
+        return
+    yield from law_4_before(kernels, memory, moment, before, eye)
     try:
         check_deal(order, *kernels.chance(before))
     except BadDeal as error:
@@ -155,6 +160,21 @@ def law_4(kernels: Kernels, memory: Memory, moment: Moment, eye: int) -> Iterato
         here, there = changes(here), changes(there)
     if here.tobytes() != there.tobytes():
         yield f"law 4: the past of a redealt world looks different in {differing(here, there)}"
+
+
+def law_4_before(kernels: Kernels, memory: Memory, moment: Moment, before: Cells, eye: int) -> Iterator[str]:
+    """Where racks outlive a deal: the table before it can be, and looked to the eye as it did."""
+    assert moment.before is not None
+    if before is moment.before:
+        return
+    table = before.copy()
+    table["reveals"] = moment.before["reveals"]
+    broken = int(kernels.sound_each(table)[0])
+    if broken and not memory.forgotten(moment, eye, broken):
+        yield f"law 4: the table that a redealt world comes from is not sound: {broken}"
+    here, there = kernels.hide(moment.before, eye), kernels.hide(table, eye)
+    if here.tobytes() != there.tobytes():
+        yield f"law 4: the table that a redealt world comes from looks different in {differing(here, there)}"
 
 
 def changes(hidden: Cells) -> Cells:

@@ -10,6 +10,10 @@ from tests.conformance.kernels import Action
 from tests.conformance.trails import Moment
 
 
+class NoPast(Exception):
+    """No table, deal and log can have led to an imagined world."""
+
+
 class Memory:
     """A game without secrets: every eye knows the deal and every action as it was."""
 
@@ -23,6 +27,10 @@ class Memory:
     def rewind(self, game: Game, world: Any, moment: Moment, eye: int) -> tuple[list[int], list[Action]]:
         """The deal that an imagined world comes from and the actions since; what the eye has seen is as it was."""
         return moment.order, moment.log
+
+    def forgotten(self, moment: Moment, eye: int, broken: int) -> bool:
+        """Whether the record forgets by design what the table before the deal is found to break."""
+        return False
 
     def secret(self, game: Game, moment: Moment, eye: int) -> list[int]:
         """The places in the deal whose numbers the eye has not seen."""

@@ -76,7 +76,8 @@ def test_a_period_ends_when_a_clock_is_started_afresh(configuration: Configurati
     """Within one period no seat that has decided is asked to decide again, unless it took back."""
     kernels = configuration.kernels
     if "period" in configuration.game.clocks:
-        return  # the clock is a pair's and runs through many decisions; tests/games/words says when it is renewed
+        a_period_is_a_teams(configuration)
+        return
     for trail in configuration.trails:
         done: set[int] = set()
         for number, step in enumerate(trail.steps):
@@ -91,6 +92,28 @@ def test_a_period_ends_when_a_clock_is_started_afresh(configuration: Configurati
             ticking = kernels.ticking(trail.at(number + 1))
             assert ticking == kernels.acting(trail.at(number + 1)) & 0xFFFF
             assert not done & set(seats_of(ticking))
+
+
+def a_period_is_a_teams(configuration: Configuration) -> None:
+    """A clock that partners share runs through many decisions, for all of them, and is renewed when it passes on."""
+    kernels, teams = configuration.kernels, configuration.game.teams
+    handed_on = 0
+    for trail in configuration.trails:
+        running: tuple[int, list[int]] | None = None
+        assert (np.diff(trail.states["period"]) >= 0).all()
+        for number in range(len(trail)):
+            ticking = seats_of(kernels.ticking(trail.at(number)))
+            if not ticking:
+                continue
+            team = next(list(team) for team in teams if ticking[0] in team)
+            assert ticking == team
+            now = int(trail.states["period"][number]), team
+            if running is not None:
+                assert running[1] == team or running[0] < now[0], "a team's time is not what another team left over"
+                handed_on += running[1] != team
+            running = now
+            assert set(seats_of(kernels.acting(trail.at(number)))) & set(range(4)), "a clock runs, so somebody is asked"
+    assert handed_on > len(configuration.trails)
 
 
 @every_configuration

@@ -8,16 +8,19 @@ of racks) nobody else notices, so it is left out of the log and said once more a
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, NamedTuple
 
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from tests.conformance.kernels import Action
-from tests.conformance.memory import Memory
+from tests.conformance.memory import Memory, NoPast
 from tests.conformance.trails import Moment
 
 START, FIRST, SECOND, WINDOW, OVER = 0, 1, 2, 3, 5
 KIND = 58
+RETURNED, TOO_MANY = 1601, 1603  # the bag holds what a pair has put into it, and it is as much as that was
 EXCHANGE, YOU_GO, ACCEPT, CHALLENGE, YES, NO, ASK, ORDER, SIGNAL = 2, 4, 5, 6, 7, 8, 10, 18, 19
 Tiles = Counter[int]
 
@@ -49,6 +52,17 @@ class WordsMemory(Memory):
     def table(self, game: Game, world: Any, moment: Moment, eye: int) -> Cells:
         return Rewound(world, moment, eye).before
 
+    def forgotten(self, moment: Moment, eye: int, broken: int) -> bool:
+        """What a pair has put into the bag is forgotten when its opponents draw: tiles are not marked.
+
+        And how many of these its opponents think that it still knows is not held against its partner's draw.
+        """
+        assert moment.before is not None
+        before = moment.before[0]
+        drawer, knowing = (int(before.queue[0]) - 1) // 2, int(before.returned_by)
+        mine = eye >= 0 and knowing == eye // 2
+        return (broken == RETURNED and mine and drawer != knowing) or (broken == TOO_MANY and not mine)
+
     def secret(self, game: Game, moment: Moment, eye: int) -> list[int]:
         state = moment.states[0]
         if moment.before is None or moment.before[0].stage == START or state.stage == OVER:
@@ -63,6 +77,46 @@ class WordsMemory(Memory):
             if seat == drawer:
                 gone |= Counter(action >> 7 * i & 127 for i in range(7))
         return [at for at, tile in enumerate(dealt) if tile not in gone and not state.known[drawer, tile]]
+
+
+class Doubt(NamedTuple):
+    """Where doubtful tiles were: what the drawer kept and gave, drew of the partner's, and what of these stayed."""
+
+    kept: Tiles
+    given: Tiles
+    drawn: Tiles
+    in_bag: Tiles
+
+
+def parts(whole: Tiles, most: int) -> Iterator[Tiles]:
+    """All choices of tiles from a rack, up to so many, the largest first."""
+    kinds = list(whole)
+    choices = product(*(range(whole[tile] + 1) for tile in kinds))
+    found = [Counter(dict(zip(kinds, choice, strict=True))) for choice in choices if sum(choice) <= most]
+    return iter(sorted(found, key=lambda part: -part.total()))
+
+
+def doubts(before: Any, seat: int, racks: dict[int, Tiles], bag: Tiles) -> Iterator[Doubt]:
+    """All ways in which tiles that were known before a draw can lie where a world has them (W12, W17)."""
+    aside = tiles(before.aside[seat]).total()
+    known = counts(before.known[seat])
+    partner = seat ^ 1
+    theirs = counts(before.swap_known[partner]) if before.swap_open else Counter[int]()
+    gone = int(before.swap_given[partner]) if before.swap_open else 0
+    for lost in parts(theirs, gone):
+        if not (theirs - lost <= racks[partner] and (theirs - lost).total() <= racks[partner].total() - gone):
+            continue
+        for drawn in parts(lost, len_drawn(before)):
+            for given in parts(known, aside):
+                kept, in_bag = known - given, lost - drawn
+                fits = kept.total() <= racks[seat].total() - len_drawn(before)
+                if fits and kept + drawn <= racks[seat] and given + in_bag <= bag:
+                    yield Doubt(kept, given, drawn, in_bag)
+
+
+def len_drawn(before: Any) -> int:
+    """How many tiles are drawn next."""
+    return int(min(before.need[0], before.left))
 
 
 class Rewound:
@@ -163,8 +217,10 @@ class Rewound:
         """The table before the last draw, as the world would have it."""
         before, after, now, world = self.before[0], self.moment.past[0], self.moment.states[0], self.world
         drawer = int(before.queue[0]) - 1
-        drawn = [int(tile) for tile in after.racks[drawer] if tile][-len(self.order) :]
+        seen = [int(tile) for tile in after.racks[drawer] if tile][-len(self.order) :]
+        drawn = Counter(seen)
         aside = tiles(before.aside[drawer])
+        racks = {}
         for seat in self.others:
             exchanged = any(who == seat and action >> KIND == EXCHANGE for who, action in self.log)
             held = tiles(world.racks[seat])
@@ -175,40 +231,53 @@ class Rewound:
                 held.update(tiles(world.aside[seat]))
             elif seat != drawer:
                 self.write(before.aside[seat], sorted(tiles(world.aside[seat]).elements()))
-            if seat == drawer:
-                drawn, aside = self.imagine_draw(seat, held, len(self.order))
-                held.subtract(drawn)
-                self.write(before.aside[seat], sorted(aside.elements()))
+            racks[seat] = +held
+        if drawer in self.others:
+            drawn, aside = self.imagine_draw(drawer, racks)
+            racks[drawer] = racks[drawer] - drawn
+            self.write(before.aside[drawer], sorted(aside.elements()))
+        for seat, held in racks.items():
             self.write(before.racks[seat], sorted(held.elements()))
             before.said[seat] = 0
-        bag = counts(world.bag)
-        bag.update(drawn)
+        bag = counts(world.bag) + drawn
         bag.subtract(aside)
         before.bag[:] = [bag[tile] for tile in range(65)]
-        self.order = self.numbers(drawn, bag)
+        self.order = self.numbers(sorted(drawn.elements()) if drawer in self.others else seen, bag)
+        if before.returned_by >= 0 and 2 * int(before.returned_by) in self.others and before.returned_by != drawer // 2:
+            known = list((+bag).elements())[: int(before.returned_most)]
+            before.returned[:] = [known.count(tile) for tile in range(65)]
 
-    def imagine_draw(self, seat: int, held: Tiles, count: int) -> tuple[list[int], Tiles]:
+    def imagine_draw(self, seat: int, racks: dict[int, Tiles]) -> tuple[Tiles, Tiles]:
         """Which tiles of a rack were drawn last, and which went back into the bag for them."""
-        before, world = self.before[0], self.world
-        aside_count = sum(tiles(before.aside[seat]).values())
+        before, world, size = self.before[0], self.world, len(self.order)
         returned = counts(world.returned) if world.returned_by == seat // 2 else Counter()
-        aside = Counter(list(returned.elements())[:aside_count])
-        kept = counts(before.known[seat]) - aside
-        known = kept if aside_count else counts(before.known[seat])
-        free = sorted((held - known).elements(), key=lambda tile: (returned - aside)[tile] > 0)
-        drawn = [*free, *(held & known).elements()][:count]
-        if before.returned_by == seat // 2:
-            self.imagine_returned(returned - aside, Counter(drawn))
-        return drawn, aside
+        aside_size = tiles(before.aside[seat]).total()
+        found = None
+        for doubt in doubts(before, seat, racks, counts(world.bag)):
+            # what was given and is also held would else have to be known to the pair before, twice
+            spare = sorted((returned - doubt.given - doubt.in_bag).elements(), key=lambda tile: not racks[seat][tile])
+            aside = doubt.given + Counter(spare[: aside_size - doubt.given.total()])
+            if aside.total() < aside_size or not aside <= returned:
+                continue
+            left = returned - aside
+            free = sorted((racks[seat] - doubt.kept - doubt.drawn).elements(), key=lambda tile: left[tile] > 0)
+            drawn = doubt.drawn + Counter(free[: size - doubt.drawn.total()])
+            found = drawn, aside
+            if before.returned_by != seat // 2 or self.imagine_returned(left, drawn, doubt.drawn):
+                break
+        if found is not None:
+            return found
+        raise NoPast(f"seat {seat} cannot have drawn, exchanged or kept what it has there")
 
-    def imagine_returned(self, left: Tiles, drawn: Tiles) -> None:
-        """What the drawer's pair knew of the bag before, so that it knows this much after."""
+    def imagine_returned(self, left: Tiles, drawn: Tiles, given: Tiles) -> bool:
+        """What the drawer's pair knew of the bag before, so that it knows this much after; whether it can have."""
         before = self.before[0]
-        known = Counter({tile: left[tile] + drawn[tile] for tile in left})
+        known = given | Counter({tile: left[tile] + drawn[tile] for tile in left})
         for tile in drawn.elements():
             if not left[tile] and known.total() < before.returned_least and known[tile] < drawn[tile]:
                 known[tile] += 1
         before.returned[:] = [known[tile] for tile in range(65)]
+        return bool(before.returned_least <= known.total() <= before.returned_most)
 
     @staticmethod
     def write(cells: Any, held: list[int]) -> None:

@@ -63,3 +63,27 @@ def test_types_that_are_gone_do_not_spoil_the_cache(tmp_path: Path) -> None:
     assert run("from rule import size; from kind import Pair; print(size(Pair(3)))") == "3\n"
     (tmp_path / "kind.py").unlink()
     assert run(own + "from rule import size; print(size(Own(4)))") == "4\n"
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted")
+def test_code_from_the_cache_needs_nothing_that_only_compiling_needs(tmp_path: Path) -> None:
+    """Arrays made and returned, errors raised, hashes: all without Numba's library of implementations."""
+    source = tmp_path / "kinds.py"
+    source.write_text(
+        "import sys, numpy as np\n"
+        "from stolik.core.kernel import kernel\n"
+        "@kernel\ndef squares(n):\n    out = np.empty(n, np.int64)\n    for i in range(n):\n        out[i] = i * i\n"
+        "    if n > 9:\n        raise ValueError('too many')\n    return out\n"
+        "@kernel\ndef root(x):\n    return np.sqrt(x) + np.log(x) + x ** 0.5\n"
+        "@kernel\ndef named(text):\n    return np.int64(hash(text))\n"
+        "if __name__ == '__main__':\n"
+        "    print(squares(4), root(1.0))\n"
+        "    try:\n        squares(10)\n    except ValueError as error:\n        print(error)\n"
+        "    print('numba.np.linalg' in sys.modules, named('stolik') == named('stolik'))\n"
+    )
+    environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache")}
+    told = [
+        subprocess.run([sys.executable, source], env=environment, capture_output=True, text=True, check=True).stdout
+        for _ in range(2)
+    ]
+    assert told == [f"[0 1 4 9] 2.0\ntoo many\n{compiled} True\n" for compiled in (True, False)]

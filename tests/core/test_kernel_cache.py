@@ -12,6 +12,7 @@ import numba
 import pytest
 
 from stolik.core import kernel as kernels
+from stolik.core import sources
 from tests.conformance.children import run_child
 
 SOURCES = {
@@ -43,7 +44,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    kernels._imports.cache_clear()
+    kernels._sources.cache_clear()
     kernels.cache_folder.cache_clear()
 
 
@@ -80,6 +81,53 @@ def test_an_edit_changes_the_folders_of_all_that_use_it_and_no_others(
     package: Path, edited: str, touched: set[str]
 ) -> None:
     assert changed(package, edited) == touched
+
+
+def test_an_edit_that_shows_in_nothing_but_the_contents_is_noticed(package: Path) -> None:
+    before = names(package)
+    edited = package / "games/one/state.py"
+    times = edited.stat()
+    edited.write_text("SIZE = 4\n")
+    os.utime(edited, ns=(times.st_atime_ns, times.st_mtime_ns))
+    assert edited.stat().st_size == times.st_size
+    assert edited.stat().st_mtime_ns == times.st_mtime_ns
+    assert names(package)["bots/generic.py"] != before["bots/generic.py"]
+
+
+def test_imports_are_found_out_once_and_a_changed_import_again(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = names(package)
+    parsed = []
+    really = sources.imports_of
+    monkeypatch.setattr(sources, "imports_of", lambda code, name: parsed.append(code) or really(code, name))
+    assert names(package) == before
+    assert parsed == [], "another process remembers"
+    (package / "bots/other.py").write_text("import stolik.games.one.view\n@kernel\ndef h(): return 1\n")
+    names(package)
+    assert len(parsed) == 1
+    (package / "games/one/view.py").write_text("# nothing\n")
+    assert names(package)["bots/other.py"] != before["bots/other.py"], "what is newly imported counts from now on"
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"a": 1}', '{"a": [1]}'])
+def test_a_damaged_memory_of_imports_is_as_good_as_none(package: Path, tmp_path: Path, damage: str) -> None:
+    before = names(package)
+    memory = tmp_path / "cache" / sources.MEMORY
+    whole = memory.read_text()
+    memory.write_text(damage)
+    assert names(package) == before
+    assert memory.read_text() == whole, "and is written anew"
+
+
+def test_the_memory_of_imports_does_not_grow_for_ever(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "REMEMBERED", 2 * len(SOURCES))
+    for turn in range(3 * len(SOURCES)):
+        (package / "bots/other.py").write_text(f"# {turn}\n")
+        names(package)
+    assert len(sources._recall(tmp_path / "cache" / sources.MEMORY)) <= 2 * len(SOURCES)
 
 
 def test_the_bounds_flag_and_the_compiler_change_the_folder(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +183,7 @@ def test_an_edited_constant_reaches_the_callers_of_a_compiled_function(tmp_path:
     """The lie itself, in real processes: a caller's cached code holds a copy of the function it calls."""
     root = tmp_path / "stolik"
     (root / "core").mkdir(parents=True)
-    for name in ("kernel.py", "inner.py"):
+    for name in ("kernel.py", "inner.py", "kept.py", "sources.py"):
         shutil.copy(Path(kernels.__file__).with_name(name), root / "core" / name)
     (root / "__init__.py").touch()
     (root / "state.py").write_text("SIZE = 3\n")

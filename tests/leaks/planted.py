@@ -224,3 +224,14 @@ class KnownForgotten(Kernels):
         after = super().apply(states, seat, action)
         after["known"] = 0
         return after
+
+
+class SwapForgotten(Kernels):
+    """What was known of a rack is forgotten when its owner exchanges, but for what cannot have been given away."""
+
+    def deal(self, states: Cells, order: Any) -> Cells:
+        after = super().deal(states, order)
+        after["swap_by"], after["swap_open"] = -1, 0
+        for name in ("swap_given", "swap_drawn", "swap_known", "swap_seen"):
+            after[name] = 0
+        return after

@@ -50,6 +50,7 @@ LEAKS = [
     (WORDS, planted.RackLeftIn, "law 2: two deals"),
     (WORDS, planted.SignalsShown, "law 4: the past of a redealt world looks different in said"),
     (WORDS, planted.KnownForgotten, "law 4: in a redealt world"),
+    (WORDS, planted.SwapForgotten, "law 4: a redealt world has no past"),
 ]
 
 

@@ -1,4 +1,7 @@
-"""Draughts agrees with its second writing: moves, counters and ends, in random matches and in random positions."""
+"""Draughts agrees with its second writing: moves, counters and ends, in random matches and in random positions.
+
+Moves that are only counted, as perft does with the last ones, are as many as are listed.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pytest
 
 import stolik
 from stolik.core.game import Game
+from stolik.core.match import Match
 from stolik.core.options import read_option
 from tests.oracles import draughts
 
@@ -41,6 +45,11 @@ def number(place: draughts.Square, table: draughts.Table) -> int:
     return table.squares().index(place)
 
 
+def counted(match: Match) -> int | None:
+    """How many moves there are without a list of them."""
+    return match.game.leaves(match.game.states(match.state), 1)
+
+
 @pytest.mark.parametrize("name", draughts.GAMES)
 def test_random_matches(name: str) -> None:
     game = game_of(name)
@@ -53,6 +62,7 @@ def test_random_matches(name: str) -> None:
             assert match.acting == (seat,)
             moves = {written(move, table): move for move in table.legal()}
             assert sorted(match.legal(seat)) == sorted(moves)
+            assert counted(match) == len(moves)
             code = chance.choice(sorted(moves))
             table.play(moves[code])
             match.play(seat, code)
@@ -74,6 +84,7 @@ def test_random_positions(name: str) -> None:
         seat = "wb".index(table.mover)
         moves = {written(move, table) for move in table.legal()}
         assert sorted(match.legal(seat)) == sorted(moves), fen(table)
+        assert counted(match) == len(moves), fen(table)
         captures += bool(table.captures())
     assert captures > POSITIONS / 4
 

@@ -103,7 +103,7 @@ async def _send_all(connection: Connection, hub: Hub, live: Live) -> int:
             data = connection.queue.get_nowait()
             assert data is not None, "cut off"
             message = json.loads(data)
-            assert message["is"] in ("refused", "done", "event", "snapshot", "checked", "state")
+            assert message["is"] in ("refused", "done", "event", "snapshot", "checked", "state", "presence")
             answered += message["is"] == "refused"
             if message["is"] == "refused":
                 assert message["words"]

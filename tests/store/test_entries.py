@@ -188,7 +188,7 @@ def test_a_broken_database_fails_the_append_and_the_next_one_succeeds(
         raise RuntimeError("the disk is on fire")
 
     with monkeypatch.context() as patch:
-        patch.setattr(log._database, "write", broken)
+        patch.setattr(log._database, "append", broken)
         with pytest.raises(StoreError, match="the disk is on fire"):
             log.append("kot", 0, [b"a"]).result()
     assert log.append("kot", 0, [b"b"]).result()

@@ -43,13 +43,13 @@ def test_games_without_a_full_list_send_none() -> None:
 
 
 class Forbidden:
-    """A match that may be asked for its state (to hide it), its view, who acts and whether it is over; nothing else."""
+    """A match that may be asked for its hidden states, its view, who acts and whether it is over; nothing else."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
 
     def __getattr__(self, name: str) -> Any:
-        assert name in ("state", "view", "outcome", "acting"), f"{name} is told from the true state"
+        assert name in ("hidden", "view", "outcome", "acting"), f"{name} is told from the true state"
         return getattr(self._match, name)
 
 

@@ -47,6 +47,7 @@ def serve(
         access_log=False,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
+        ws_ping_interval=None,  # tables ping by themselves
         timeout_graceful_shutdown=5,
     )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from stolik.core.contract import SPECTATOR
 from stolik.core.errors import BadNotation, BadPosition, IllegalAction, describe
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, settle
+from stolik.core.plain import plain
 from stolik.core.position import fields_of, fill_fields
 from stolik.core.random import generator
 from stolik.core.steps import steps_of
@@ -21,6 +23,16 @@ from stolik.core.words import say
 
 if TYPE_CHECKING:
     from stolik.core.match import Match
+
+
+class Scribe(Protocol):
+    """Writes down what everybody sees happen."""
+
+    def write(self, events: Sequence[Mapping[str, Any]]) -> None:
+        """Write down what one step told everybody."""
+
+    def written(self) -> dict[str, Any]:
+        """What is written so far, ready for JSON: it is part of every view."""
 
 
 class Game(ABC):
@@ -39,6 +51,8 @@ class Game(ABC):
     DERIVED: ClassVar[tuple[str, ...]] = ()  # fields that follow from others and are kept for speed
     LONGEST_LIST: ClassVar[int]  # of legal actions
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
+    secrets: ClassVar[bool] = True  # eyes differ in what they see; where not, all are shown what a spectator sees
+    writes: ClassVar[bool] = False  # something is written down at the table
     chat: ClassVar[bool] = True  # players may talk at the table
     clocks: ClassVar[tuple[str, ...]] = ("none", "decision", "game")
     FLAG: ClassVar[int] = 0  # HOST's action when time is over, where the rules know one
@@ -81,9 +95,12 @@ class Game(ABC):
         """The squares an action leads over, each way it may take; nothing in games where actions lead nowhere."""
         return []
 
-    def written(self, match: Any) -> dict[str, Any]:
-        """What everybody at the table has written down so far and the state does not hold, such as a score sheet."""
-        return {}
+    def scribe(self, start: Any) -> Scribe:
+        """Who keeps what lies open at the table and the state does not hold, such as a score sheet, if a game `writes`.
+
+        A scribe knows what everybody saw: how things stood at the start, and the events of each step since.
+        """
+        raise NotImplementedError(f"nothing is written down in {self.name}")
 
     def spoken(self, event: Mapping[str, Any], language: str | None) -> dict[str, Any]:
         """What the sentence of an event says otherwise than as its plain numbers, or besides them."""
@@ -160,9 +177,13 @@ class Game(ABC):
 
     def hide(self, state: Any, eye: int | None) -> Any:
         """A copy of the state without all that an eye may not know; None is a spectator's eye."""
+        return self.hidden(state, eye)[0]
+
+    def hidden(self, state: Any, eye: int | None) -> Cells:
+        """The same as the one-element array that compiled code works on."""
         states = self.states(state)
         self.steps.blind(self.rules, states, self.eye(eye))
-        return states[0]
+        return states
 
     def redeal(self, hidden: Any, eye: int | None, seed: int) -> Any:
         """A copy of a hidden state with the blanks filled by a world that the eye cannot rule out."""
@@ -180,20 +201,24 @@ class Game(ABC):
 
     def view(self, state: Any, eye: int | None) -> dict[str, Any]:
         """What an eye sees, ready for JSON; computed from the hidden copy alone."""
-        hidden = self.hide(state, eye)
+        return self.shown(self.hidden(state, eye), eye)
+
+    def shown(self, hidden: Cells, eye: int | None) -> dict[str, Any]:
+        """What an eye sees of a state that is hidden for it, ready for JSON."""
+        number = self.eye(eye)
         return {
             "game": self.name,
-            "eye": None if self.eye(eye) == SPECTATOR else self.eye(eye),
-            "acting": seats_of(self.steps.who_acts(self.rules, self.states(hidden))),
-            **self.look(hidden, self.eye(eye)),
+            "eye": None if number == SPECTATOR else number,
+            "acting": seats_of(self.steps.who_acts(self.rules, hidden)),
+            **self.look(hidden[0], number),
             "story": self.story(hidden),
         }
 
     def story(self, hidden: Any) -> list[dict[str, Any]]:
         """What the last action did, event by event, with the numbers named."""
-        told = []
-        for line in range(int(hidden.told)):
-            event, seat, *numbers = unpack(int(hidden.story[line]))
+        seen, told = plain(hidden), []
+        for line in seen.story[: seen.told] if seen.told else ():
+            event, seat, *numbers = unpack(line)
             name, *meanings = self.EVENTS[event]
             rule = f"{self.letter}{event // 100}"
             told.append({"event": name, "rule": rule, "seat": seat, **dict(zip(meanings, numbers, strict=False))})
@@ -241,6 +266,10 @@ class Game(ABC):
         listed: list[int] = out[:count].tolist()
         return listed
 
+    def judge(self, state: Any, seat: int) -> Callable[[int], int]:
+        """Asks of any action whether a seat may take it in a state: 0, or the code of the refusal."""
+        return partial(self.steps.why_not, self.rules, self.states(state), seat)
+
     def position(self, state: Any) -> dict[str, Any]:
         """A state's fields as JSON, as `position=` takes them."""
         return fields_of(state, self.DERIVED)
@@ -269,4 +298,9 @@ def seats_of(bits: int) -> list[int]:
     >>> seats_of(0b1011)
     [0, 1, 3]
     """
-    return [seat for seat in range(16) if bits >> seat & 1]
+    return list(_seats_of(bits & 0xFFFF))
+
+
+@cache
+def _seats_of(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(16) if bits >> seat & 1)

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import llvmlite.binding as llvm
 import numba
-from numba.core import caching, codegen, compiler
+from numba.core import codegen, compiler
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
@@ -82,55 +81,3 @@ class InnerCompiler(compiler.CompilerBase):  # type: ignore[misc]
 
 
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} if FITS else {}
-
-
-class _InnerImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
-    """How an inner kernel is kept on disk: its intermediate code instead of machine code."""
-
-    def reduce(self, result: Any) -> Any:
-        library = result.library
-        result.fndesc.typemap = result.fndesc.calltypes = None  # as Numba does: not needed, and may not be picklable
-        code = library._get_module_for_linking().as_bitcode()
-        return library.name, code, result.fndesc, result.environment, result.signature, result.reload_init
-
-    def rebuild(self, target: Any, payload: Any) -> Any:
-        name, code, described, environment, signature, reload_init = payload
-        for again in reload_init:
-            again()
-        library = InnerLibrary(target.codegen(), name)
-        library._shared_module = llvm.parse_bitcode(code)
-        library._finalized = True
-        return compiler.CompileResult(
-            target_context=target,
-            typing_context=target.typing_context,
-            library=library,
-            environment=environment,
-            entry_point=target.get_executable(library, described, environment),
-            fndesc=described,
-            type_annotation="",
-            signature=signature,
-            objectmode=False,
-            lifted=(),
-            typing_error=None,
-            call_helper=None,
-            metadata=None,
-            reload_init=reload_init,
-            referenced_envs=(),
-        )
-
-
-class OuterCache(caching.FunctionCache):  # type: ignore[misc]
-    """The cache of a kernel; an index that names types this process does not have (those of tests) is begun anew."""
-
-    def load_overload(self, signature: Any, target: Any) -> Any:
-        try:
-            return super().load_overload(signature, target)
-        except (ImportError, AttributeError):
-            self._cache_file.flush()
-            return None
-
-
-class InnerCache(OuterCache):
-    """The cache of an inner kernel."""
-
-    _impl_class = _InnerImpl

@@ -7,11 +7,9 @@ to 64 bits, because NumPy's small integers wrap silently where compiled arithmet
 
 from __future__ import annotations
 
-import ast
 import atexit
 import contextlib
 import functools
-import hashlib
 import os
 import shutil
 import tempfile
@@ -25,7 +23,8 @@ import platformdirs
 from numba.core import types
 from numpy.typing import NDArray
 
-from stolik.core.inner import INNER, InnerCache, OuterCache
+from stolik.core.inner import INNER
+from stolik.core.sources import Sources
 
 config: Any = numba.config  # its settings are made at run time, unknown to type checkers
 njit: Any = numba.njit
@@ -39,51 +38,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 @functools.cache
-def _imports(path: Path) -> frozenset[Path]:
-    """The modules of Stolik that a module names in its import statements."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_bytes())):
-        names: list[str] = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        for name in names:
-            head, *rest = name.split(".")
-            file = PACKAGE.joinpath(*rest).with_suffix(".py")
-            if head == PACKAGE.name and rest and file.is_file():
-                found.add(file)
-    return frozenset(found)
-
-
-def _sources(path: Path) -> set[Path]:
-    """All the source that the kernels of a module may be compiled from.
-
-    That is the module and whatever it imports; outside a game's own folder also every game's kernels,
-    since generic code is compiled for each game; and in `envs` all of its own, found by type like a game's.
-    """
-    games, envs = PACKAGE / "games", PACKAGE / "envs"
-    waiting = [path]
-    rooms = [games] * (games not in path.parents) + [envs] * (envs in path.parents)
-    for room in rooms:
-        waiting += (file for file in room.rglob("*.py") if b"@kernel" in file.read_bytes())
-    found: set[Path] = set()
-    while waiting:
-        file = waiting.pop()
-        if file not in found:
-            found.add(file)
-            waiting += _imports(file)
-    return found
+def _sources(package: Path, home: Path) -> Sources:
+    return Sources(package, home)
 
 
 def source_hash(path: Path) -> str:
     """Name all that compiled code of a module is made of: sources, compiler and the bounds-checking flag."""
-    digest = hashlib.sha256()
-    digest.update(f"{numba.__version__} {np.__version__} bounds={bool(config.BOUNDSCHECK)}".encode())
-    for file in sorted(_sources(path)):
-        digest.update(f"\0{file.name}\0".encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+    return _sources(PACKAGE, cache_home()).digest(path, numba.__version__, np.__version__, bool(config.BOUNDSCHECK))
 
 
 def cache_home() -> Path:
@@ -128,25 +89,50 @@ def kernel(function: Function) -> Function:
 
     Called from Python it is an outer kernel, called from other kernels an inner one.
     """
-    if INTERPRET:
-        return function
+    return function if INTERPRET else _compiled(function, inline=False)
+
+
+def small_kernel(function: Function) -> Function:
+    """The same for what inner loops call: its callers take it in whole, which they pay for when they are compiled."""
+    return function if INTERPRET else _compiled(function, inline=True)
+
+
+def _compiled(function: Function, inline: bool) -> Function:
     folder = cache_folder(Path(function.__code__.co_filename))
-    before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     flags = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": _may_allocate(function)}
+    flags["forceinline"] = inline  # left open, it would be that of the caller
+    kept: Function = _in_two_kinds(function, folder, flags) if INNER else _in_one_kind(function, folder, flags)
+    return kept
+
+
+def _in_two_kinds(function: Any, folder: Path, flags: dict[str, Any]) -> Any:
+    """An outer kernel, and the inner one when first a kernel calls it."""
+    from stolik.core.kept import InnerCache, OuterCache  # not to be read with a Numba that it does not fit
+
+    compiled: Any = njit(**flags)(function)
+    compiled._cache = OuterCache(function, folder)
+
+    @functools.cache
+    def inner() -> Any:
+        made = njit(**INNER, **flags)(function)
+        made._cache = InnerCache(function, folder / "inner")
+        return made
+
+    _call_from_kernels(compiled, inner)
+    return compiled
+
+
+def _in_one_kind(function: Any, folder: Path, flags: dict[str, Any]) -> Any:
+    """The usual kernel of Numba, with our folder."""
+    before = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     try:
         config.CACHE_DIR = str(folder)
         compiled: Any = njit(cache=True, **flags)(function)
-        inner = compiled
-        if INNER:
-            compiled._cache = OuterCache(function)
-            config.CACHE_DIR = str(folder / "inner")
-            inner = njit(**INNER, **flags)(function)
-            inner._cache = InnerCache(function)
     finally:
         config.CACHE_DIR = before
-    _call_from_kernels(compiled, inner)
-    kept: Function = compiled
-    return kept
+    choose = compiled.get_call_template
+    compiled.get_call_template = lambda arguments, names: choose(tuple(map(_wide, arguments)), names)
+    return compiled
 
 
 def _may_allocate(function: Any) -> bool:
@@ -154,19 +140,14 @@ def _may_allocate(function: Any) -> bool:
     return "np" in function.__code__.co_names
 
 
-def _call_from_kernels(compiled: Any, inner: Any) -> None:
+def _call_from_kernels(compiled: Any, inner: Callable[[], Any]) -> None:
     """Let compiled callers use the inner kernel, and pass every whole number as int64.
 
     Fields are int8 here and int16 there; without this each mixture would compile a version of its
     own of every function (27 of `tell` alone).
     """
-    choose = inner.get_call_template
-
-    def widened(arguments: tuple[Any, ...], names: dict[str, Any]) -> Any:
-        return choose(tuple(_wide(argument) for argument in arguments), names)
-
-    compiled.get_call_template = widened
-    compiled.get_overload = inner.get_overload
+    compiled.get_call_template = lambda arguments, names: inner().get_call_template(tuple(map(_wide, arguments)), names)
+    compiled.get_overload = lambda signature: inner().get_overload(signature)
 
 
 def _wide(kind: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from stolik.core.chronicle import Chronicle
 from stolik.core.contract import HOST_BIT
 from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
@@ -53,6 +54,10 @@ class Match:
         self.deals = 0
         self._out = np.empty(game.LONGEST_LIST, np.int64)
         self._serves = serve
+        self._hidden: dict[int | None, Cells] = {}  # by eye, for the state whose bytes these are
+        self._hidden_from = b""
+        self._open: dict[str, Any] | None = None  # what all eyes see of that state, where nothing is secret
+        self._chronicle: Chronicle | None = None
         self._restart()
 
     def _restart(self) -> None:
@@ -187,6 +192,7 @@ class Match:
         """Take back the last actions, as far as nobody has learnt a secret from them, or freely (in training)."""
         length, states = self.before(count, free)
         del self._line[length:]
+        self._chronicle = None
         self._states, self._now = states, self._steps.who_acts(self._rules, states)
         self._log.append(Retake(count) if free else Undo(count))
 
@@ -240,16 +246,41 @@ class Match:
         """The true state, secrets included: a copy that play does not change."""
         return copy(self._states)[0]
 
+    def hidden(self, eye: int | None) -> Cells:
+        """The state as an eye may know it, in an array of one: made once for each eye and not to be changed."""
+        now = self._states.tobytes()
+        if now != self._hidden_from:
+            self._hidden_from, self._hidden, self._open = now, {}, None
+        if eye not in self._hidden:
+            self._hidden[eye] = self.game.hidden(self._states, eye)
+        return self._hidden[eye]
+
     def view(self, eye: int | None = None) -> dict[str, Any]:
-        """What an eye sees: a seat's, or None for a spectator's; ready for JSON."""
-        view = self.game.view(self._states[0], eye)
+        """What an eye sees: a seat's, or None for a spectator's; ready for JSON. Views share parts."""
+        view = self._shown(eye)
         if self._ended is not None:
             view["acting"] = []
         outcome = self.outcome
         view["outcome"] = (
             None if outcome is None else {"reason": outcome.reason, "scores": outcome.scores, "places": outcome.places}
         )
-        return view | self.game.written(self)
+        return view | self._written()
+
+    def _shown(self, eye: int | None) -> dict[str, Any]:
+        if self.game.secrets:
+            return self.game.shown(self.hidden(eye), eye)
+        hidden = self.hidden(None)
+        if self._open is None:
+            self._open = self.game.shown(hidden, None)
+        return self._open | {"eye": eye}
+
+    def _written(self) -> dict[str, Any]:
+        if not self.game.writes:
+            return {}
+        if self._chronicle is None:
+            self._chronicle = Chronicle(self.again())
+        self._chronicle.follow(self._line)
+        return self._chronicle.written
 
     @property
     def scores(self) -> list[int]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from stolik.core.errors import BadOption
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
 LOCALES = Path(__file__).parent.parent / "locales"
+ASKED = re.compile(r"(?:[A-Z]\(\s*\$(?=\w)|\$(?=\w+\s*->))(\w+)")
 LANGUAGES = ("en", "pl", "cs")
-SENTENCES_KEPT = 4096
+SENTENCES_KEPT = 16_384
+NAME = re.compile(r"-?[A-Za-z][\w-]*")
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![-A-Za-z#]).*(?:\n|\Z))*?(?=[-A-Za-z#]|\Z)", re.MULTILINE)
+GAP = 0xE000  # the first of the characters that Unicode leaves to private use: they stand where a text will be put in
 
 
 def preferred_language() -> str:
@@ -26,37 +28,93 @@ def preferred_language() -> str:
     return "en"
 
 
-@functools.cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, not needed to play by API
+class Vocabulary:
+    """The messages of one language, each parsed when it is first said: all of them take longer than a match to load."""
 
-    if language not in LANGUAGES:
-        raise BadOption("language", language, " or ".join(LANGUAGES))
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # slow to import, not needed to play by API
+
+        if language not in LANGUAGES:
+            raise BadOption("language", language, " or ".join(LANGUAGES))
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.entries: dict[str, str] = {}  # by name; that of a term begins with "-"
+        for path in sorted((LOCALES / language).glob("*.ftl")):
+            for name, text in entries_of(path.read_text(encoding="utf-8")):
+                self.entries.setdefault(name, text)
+
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return message in self.entries and not message.startswith("-")
+
+    def pattern(self, message: str) -> Any:
+        """What a message says, ready to be formatted."""
+        if not self.bundle.has_message(message):
+            from fluent.runtime import FluentResource
+
+            self.bundle.add_resource(FluentResource("\n".join(self._needed(message))))
+        return self.bundle.get_message(message).value
+
+    def _needed(self, message: str) -> list[str]:
+        """The entry of a message after all that it may refer to: whoever sees it in the bundle sees those too."""
+        waiting, needed = [message], dict[str, str]()
+        while waiting:
+            name = waiting.pop()
+            if name not in needed:
+                needed[name] = self.entries[name]
+                waiting += (found for found in NAME.findall(needed[name]) if found in self.entries)
+        return list(needed.values())[::-1]
+
+
+def entries_of(text: str) -> list[tuple[str, str]]:
+    """The messages and terms of a Fluent file, by name; each begins at the edge and ends where the next thing does.
+
+    >>> entries_of("hello = Hello\\n    there\\n# a note\\n-shop = Stolik\\n")
+    [('hello', 'hello = Hello\\n    there\\n'), ('-shop', '-shop = Stolik\\n')]
+    """
+    return [(entry[1], entry[0]) for entry in ENTRY.finditer(text)]
+
+
+_vocabulary = functools.cache(Vocabulary)
+
+
+def learn(language: str) -> None:
+    """Read in the words of a language, which takes a while, before they are needed."""
+    _vocabulary(language)
 
 
 def knows(message: str, language: str = "en") -> bool:
     """Whether a language has this message."""
-    return bool(_bundle(language).has_message(message))
+    return _vocabulary(language).knows(message)
 
 
 def say(message: str, language: str | None = None, **values: Any) -> str:
     """A message in the reader's language. What is missing shows as its own name, and fails the tests."""
-    return _said(message, language or preferred_language(), tuple(values), *values.values())
+    language = language or preferred_language()
+    put_in, asked = {}, _asked(language)
+    for at, (name, value) in enumerate(values.items()):
+        if type(value) is str and name not in asked:
+            put_in[GAP + at] = value
+            values[name] = None
+    text = _said(message, language, tuple(values), *values.values())
+    return text.translate(put_in) if put_in else text
 
 
-@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all who look at a table are told much the same
+@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all tables are told much the same, but for the names
 def _said(message: str, language: str, names: tuple[str, ...], *values: Any) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(message):
-        return message
-    pattern = bundle.get_message(message).value
+    """A message with a gap for every text; slow, and therefore kept."""
+    vocabulary = _vocabulary(language)
+    pattern = vocabulary.pattern(message) if vocabulary.knows(message) else None
     if pattern is None:
         return message
-    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    filled = {name: chr(GAP + at) if values[at] is None else values[at] for at, name in enumerate(names)}
+    text, errors = vocabulary.bundle.format_pattern(pattern, filled)
     if errors:
         raise ValueError(f"{message} in {language}: {errors[0]!r}")
     return str(text)
+
+
+@functools.cache
+def _asked(language: str) -> frozenset[str]:
+    """The values that some message does more with than putting them in: those that words are chosen by."""
+    files = (LOCALES / language).glob("*.ftl")
+    return frozenset(name for path in files for name in ASKED.findall(path.read_text(encoding="utf-8")))

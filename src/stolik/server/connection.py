@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import time
 from typing import Any
 
 from stolik.server.limits import QUEUE, Bucket
@@ -11,6 +12,8 @@ from stolik.server.protocol import encode
 from stolik.tables.deciding import Party
 from stolik.tables.table import Eye
 
+PING_SECONDS = 20
+PATIENCE = 45  # seconds without a sign of life
 _numbers = itertools.count()
 
 
@@ -23,6 +26,8 @@ class Connection:
         self.eye: Eye = None
         self.lag = 0  # milliseconds, half of the shortest of the last round trips
         self.frames = Bucket(100, 50)
+        self.alive = time.monotonic()  # when something was last heard of it
+        self.pinged = float("-inf")
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.closed = False
         self._trips: list[int] = []
@@ -48,6 +53,14 @@ class Connection:
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
+
+    def watch(self, seconds: float, now: int) -> None:
+        """Ping it if it is time to, and cut it off if it has been silent for too long; both clocks are passed in."""
+        if seconds - self.alive > PATIENCE:
+            self.cut()
+        elif seconds - self.pinged >= PING_SECONDS:
+            self.pinged = seconds
+            self.send({"is": "ping", "ping": now})
 
     def returned(self, milliseconds: int) -> None:
         """A ping came back: the shortest of the last trips is what the network takes at least."""

@@ -9,13 +9,14 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
 import msgspec
 
+from stolik.core.words import learn
 from stolik.server.bots import Bots
 from stolik.server.keeping import Keeper
 from stolik.server.live import Live
@@ -57,6 +58,8 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
         self._timers: list[tuple[int, int, str]] = []
         self._count = itertools.count()
+        self._learnt: set[str] = set()
+        self._unwatch: Callable[[], None] | None = None
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rebuilding = ThreadPoolExecutor(1, "rebuilding")
@@ -73,7 +76,9 @@ class Hub:
         def heard(table: str, number: int) -> None:
             loop.call_soon_threadsafe(self.heard, table, number)
 
-        self._unwatch = self.store.watch(heard)
+        if self.shared:  # in a file nobody else writes
+            self._unwatch = self.store.watch(heard)
+        self._do(self._watch())
         self._do(self._run_timers())
         self._do(self._keep_house())
         self._do(self._take_up())
@@ -82,7 +87,8 @@ class Hub:
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the log."""
-        self._unwatch()
+        if self._unwatch is not None:
+            self._unwatch()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -117,6 +123,14 @@ class Hub:
                 if live.idle and time.monotonic() - live.touched > IDLE_SECONDS:
                     del self.lives[name]
             TABLES.set(len(self.lives))
+
+    async def _watch(self) -> None:
+        """Ping all connections now and then, and cut off those that answer no more."""
+        while True:
+            for live in list(self.lives.values()):
+                for connection in list(live.connections):
+                    connection.watch(time.monotonic(), now())
+            await asyncio.sleep(1)
 
     # tables
 
@@ -164,7 +178,7 @@ class Hub:
         """A table as the log has it."""
         setup = msgspec.json.decode(laid.setup, type=Setup)
         table = Table(name, setup, laid.secret)
-        live = Live(table, Table(name, setup, laid.secret) if setup.delay else None, now)
+        live = Live(table, Table(name, setup, laid.secret) if setup.delay else None, now, self.shared)
         entries = [decode(body) for _, body in self.store.read(name)]
         live.host.catch_up(entries, now())
         live.host.outbox.clear()
@@ -173,6 +187,12 @@ class Hub:
     def _take(self, live: Live, entries: Sequence[AnyEntry]) -> None:
         live.host.catch_up(entries, now())
         live.lag_behind(entries)
+
+    async def learn(self, language: str) -> None:
+        """Have the words of a language ready: reading them in takes longer than pages should wait."""
+        if language not in self._learnt:
+            await asyncio.get_running_loop().run_in_executor(self._rebuilding, learn, language)
+            self._learnt.add(language)
 
     # from a command to the log, and from the log to everybody
 

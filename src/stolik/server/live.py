@@ -10,16 +10,21 @@ from stolik.server.protocol import encode
 from stolik.tables import seen
 from stolik.tables.entries import AnyEntry
 from stolik.tables.host import Host, Reply
+from stolik.tables.seen import Message
 from stolik.tables.table import Table
 
+PRESENCE_SECONDS = 0.3
 Now = Callable[[], int]
 
 
 class Live:
     """One table here: its host, a second one that lags behind for spectators if they see it later, and connections."""
 
-    def __init__(self, table: Table, late: Table | None, now: Now) -> None:
+    def __init__(self, table: Table, late: Table | None, now: Now, shared: bool = False) -> None:
         self.host = Host(table)
+        self.shared = shared  # other processes may have connections too
+        self._told_presence: Message = {}
+        self._telling: asyncio.TimerHandle | None = None
         self.late = self.host if late is None else Host(late)
         self.connections: set[Connection] = set()
         self.pumping = False
@@ -46,14 +51,38 @@ class Live:
         self.connections.add(connection)
         host = self.host_of(connection)
         host.listening[connection.eye] += 1
+        here = self._presence()
+        known = False
         for message in host.hello(connection.eye, last, self._now()):
-            connection.send(seen.worded(self.table.game, message, connection.language))
+            known = message["is"] == "snapshot"
+            connection.send(seen.worded(self.table.game, message | here if known else message, connection.language))
+        if not known:
+            connection.send({"is": "presence", **here})
+        self._presence_changes()
 
     def part(self, connection: Connection) -> None:
         """Somebody has gone."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.host_of(connection).listening[connection.eye] -= 1
+            self._presence_changes()
+
+    def _presence(self) -> Message:
+        eyes = [connection.eye for connection in self.connections]
+        return seen.presence(self.table, set(eyes), self.shared, eyes.count(None))
+
+    def _presence_changes(self) -> None:
+        """Tell everybody soon who is here: whoever comes back at once has not been away."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._telling, here = None, self._presence()
+        if here != self._told_presence:
+            self._told_presence = here
+            data = encode({"is": "presence", **here})
+            for connection in list(self.connections):
+                connection.send(data)
 
     def speak(self, connection: Connection, language: str) -> None:
         """Somebody wants to read another language from now on."""

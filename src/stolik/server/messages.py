@@ -85,6 +85,8 @@ class Snapshot(Current, frozen=True):
     previous: str
     eye: int | None
     chat: list[dict[str, Any]]
+    here: list[bool | None] = []
+    watching: int = 0
 
 
 class Event(Current, frozen=True):
@@ -145,10 +147,20 @@ class Advice(Outgoing, frozen=True, tag="hint"):
     moves: list[Weighed]
 
 
+class Presence(Outgoing, frozen=True):
+    """Who is connected now, seat by seat, and how many watch; nothing of it is in the log.
+
+    None: not to this process, and whether to another is not known.
+    """
+
+    here: list[bool | None]
+    watching: int
+
+
 class Ping(Outgoing, frozen=True):
     """To be answered with `pong`."""
 
     ping: int
 
 
-AnyMessage = Snapshot | Event | Done | Refused | Checked | State | Advice | Ping
+AnyMessage = Snapshot | Event | Done | Refused | Checked | State | Advice | Presence | Ping

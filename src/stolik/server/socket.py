@@ -26,8 +26,6 @@ from stolik.tables import seen
 from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.server")
-PING_SECONDS = 20
-PATIENCE = 45  # seconds without a sign of life
 HELLO_SECONDS = 10
 
 
@@ -50,9 +48,9 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     guests[connection.who] = guests.get(connection.who, 0) + 1
     CONNECTIONS.inc()
     live.welcome(connection, last)
+    connection.watch(time.monotonic(), now())  # the first ping says that all that was missed has been told
     live.touched = time.monotonic()
     writing = asyncio.ensure_future(_write(socket, connection))
-    pinging = asyncio.ensure_future(_ping(connection))
     try:
         await _read(socket, connection, hub, live)
     finally:
@@ -62,7 +60,6 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
         if not guests[connection.who]:
             del guests[connection.who]
         CONNECTIONS.dec()
-        pinging.cancel()
         writing.cancel()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be gone already
             await socket.close()
@@ -95,6 +92,7 @@ async def _greet(
     live = await hub.find(table)
     if live is None:
         return await refuse("no-table", say("server-refuses-no-table", hello.language))
+    await hub.learn(hello.language)
     connection = Connection(who, "", key_of(hello.key), hello.language)
     watching = live.table.seat_of(connection.key) is None
     if watching and not live.table.setup.spectators and live.table.phase != "waiting":
@@ -114,21 +112,17 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013)
 
 
-async def _ping(connection: Connection) -> None:
-    while True:
-        connection.send({"is": "ping", "ping": now()})
-        await asyncio.sleep(PING_SECONDS)
-
-
 async def _read(socket: WebSocket, connection: Connection, hub: Hub, live: Live) -> None:
-    with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while not connection.closed:
-            message = await asyncio.wait_for(socket.receive(), PATIENCE)
+            message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             FRAMES.inc()
-            while not connection.frames.take(time.monotonic()):
+            connection.alive = time.monotonic()
+            while not connection.frames.take(connection.alive):
                 await asyncio.sleep(0.02)  # nothing is lost: the socket's own buffer slows the sender down
+                connection.alive = time.monotonic()
             _frame(message.get("text") or message.get("bytes") or b"", connection, hub, live)
 
 

@@ -8,13 +8,14 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from stolik.core.errors import StolikError
 from stolik.store.database import Database
 from stolik.store.errors import StoreError, UnknownTable
-from stolik.store.schema import entries, tables
+from stolik.store.schema import entries
 
 LARGEST_GROUP = 500  # appends in one transaction
 Answer = bool | StolikError
@@ -38,11 +39,11 @@ class Append:
 def append_all(database: Database, appends: Sequence[Append]) -> list[Answer]:
     """Write what fits on the end of its table, all in one transaction: True, False or why not, for each append."""
 
-    def work(connection: Connection, again: bool) -> list[Answer]:
+    def work(connection: Any, again: bool) -> list[Answer]:
         # In one order everywhere: two processes that lock the same tables never wait for each other in a circle.
         names = sorted({append.table for append in appends})
         database.lock(connection, names)
-        lengths = _lengths(connection, names)
+        lengths = database.lengths(connection, names)
         ours = _written_before(connection, appends) if again else set()
         answers: list[Answer] = []
         fresh: list[Append] = []
@@ -62,13 +63,7 @@ def append_all(database: Database, appends: Sequence[Append]) -> list[Answer]:
             database.announce(connection, {append.table: lengths[append.table] - 1 for append in fresh})
         return answers
 
-    return database.write(work)
-
-
-def _lengths(connection: Connection, names: Sequence[str]) -> dict[str, int]:
-    last = select(func.max(entries.c.number)).where(entries.c.table_name == tables.c.name).scalar_subquery()
-    found = connection.execute(select(tables.c.name, func.coalesce(last, -1)).where(tables.c.name.in_(names)))
-    return {name: number + 1 for name, number in found}
+    return database.append(work)
 
 
 def _written_before(connection: Connection, appends: Sequence[Append]) -> set[int]:
@@ -79,7 +74,7 @@ def _written_before(connection: Connection, appends: Sequence[Append]) -> set[in
     return set(connection.scalars(found))
 
 
-def _insert(database: Database, connection: Connection, appends: Sequence[Append]) -> None:
+def _insert(database: Database, connection: Any, appends: Sequence[Append]) -> None:
     rows = [
         {"table_name": append.table, "number": append.number + place, "body": body, "token": append.token}
         for append in appends

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, Table, insert, text
+from sqlalchemy import Connection, Engine, Table, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
@@ -15,7 +15,7 @@ from sqlalchemy.types import Double
 
 from stolik.core.errors import shorten
 from stolik.store.errors import StoreError
-from stolik.store.schema import entries
+from stolik.store.schema import entries, tables
 from stolik.store.upgrading import NEWEST, upgrade, version
 from stolik.store.watching import News
 
@@ -52,21 +52,33 @@ class Database(ABC):
     def write(self, work: Work[Result], light: bool = False) -> Result:
         """Do the work in one transaction, durable on return; a light one may be forgotten when the machine fails."""
 
+    # appending, hundreds of times a second; its connection is whatever `append` hands to the work
+
+    def append(self, work: Callable[[Any, bool], Result]) -> Result:
+        """Do the work of appending in one transaction, durable on return."""
+        return self.write(work)
+
     @abstractmethod
-    def lock(self, connection: Connection, names: Sequence[str]) -> None:
+    def lock(self, connection: Any, names: Sequence[str]) -> None:
         """Keep others from appending to these tables until the transaction ends."""
 
-    def add_entries(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    def lengths(self, connection: Any, names: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these tables has; those that do not exist are left out."""
+        last = select(func.max(entries.c.number)).where(entries.c.table_name == tables.c.name).scalar_subquery()
+        found = connection.execute(select(tables.c.name, func.coalesce(last, -1)).where(tables.c.name.in_(names)))
+        return {name: number + 1 for name, number in found}
+
+    @abstractmethod
+    def add_entries(self, connection: Any, rows: Sequence[Mapping[str, Any]]) -> None:
         """Insert entries."""
-        connection.execute(insert(entries), rows)
+
+    @abstractmethod
+    def announce(self, connection: Any, last: Mapping[str, int]) -> None:
+        """Tell other processes of new entries, when the transaction is committed."""
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:
         """Keep other processes from changing the schema until the transaction ends."""
-
-    @abstractmethod
-    def announce(self, connection: Connection, last: Mapping[str, int]) -> None:
-        """Tell other processes of new entries, when the transaction is committed."""
 
     @abstractmethod
     def listen(self, news: News) -> Closing | None:

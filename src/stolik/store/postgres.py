@@ -97,12 +97,12 @@ class Postgres(Database):
                 time.sleep(pause)
                 pause = min(2 * pause, 0.5)
 
-    def lock(self, connection: Connection, names: Sequence[str]) -> None:
+    def lock(self, connection: Any, names: Sequence[str]) -> None:
         """Lock the tables' own rows, in the order of their names."""
         rows = select(tables.c.name).where(tables.c.name.in_(names)).order_by(tables.c.name)
         connection.execute(rows.with_for_update(key_share=True)).all()
 
-    def add_entries(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    def add_entries(self, connection: Any, rows: Sequence[Mapping[str, Any]]) -> None:
         """Insert entries by one statement.
 
         Row by row the driver would send them without waiting for answers, and a process that stops in the midst of
@@ -115,7 +115,7 @@ class Postgres(Database):
         connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
-    def announce(self, connection: Connection, last: Mapping[str, int]) -> None:
+    def announce(self, connection: Any, last: Mapping[str, int]) -> None:
         """One notification a table; the server sends them when the transaction is committed."""
         payloads = [f"{number} {table}" for table, number in last.items()]
         notify = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")

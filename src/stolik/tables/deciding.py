@@ -169,7 +169,7 @@ def begins(table: Table, sent: dict[int, str] | None = None, bot: int | None = N
 def _act(table: Table, match: Match, seat: int, action: int | str, now: int, lag: int = 0) -> list[AnyEntry]:
     spent = table.spent(now)
     _want(seat not in table.clock.after(spent, seat, lag).fallen(), "time-over")
-    code = table.game.code(table.game.hide(match.state, seat), seat, action)
+    code = table.game.code(match.hidden(seat)[0], seat, action)
     refusal = match.check(seat, code)
     if refusal is not None:
         raise refusal

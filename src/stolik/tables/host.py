@@ -156,9 +156,10 @@ class Host:
     def _apply(self, entries: Sequence[AnyEntry], now: int) -> list[Telling]:
         tellings: list[Telling] = []
         for entry in entries:
-            for eye in self.table.apply(entry, now):
+            noticed, same = self.table.apply(entry, now), seen.same_for_all(self.table, now)
+            for eye in noticed:
                 if self.listening[eye]:
-                    message = {"is": "event", **seen.event(self.table, entry, eye, now)}
+                    message = {"is": "event", **seen.event(self.table, entry, eye, now, same)}
                     self._recent.setdefault(eye, deque(maxlen=RECENT)).append(message)
                     tellings.append(Telling(eye, message))
                 else:

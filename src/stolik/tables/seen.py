@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Collection
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
@@ -62,28 +63,40 @@ def snapshot(table: Table, eye: Eye, now: int) -> Message:
     }
 
 
-def event(table: Table, entry: AnyEntry, eye: Eye, now: int) -> Message:
+def presence(table: Table, looking: Collection[Eye], elsewhere: bool, watching: int) -> Message:
+    """Who is at the table now, seat by seat; where others may be connected to other processes, away is not known."""
+    away = None if elsewhere else False
+    return {"here": [seat in looking or away for seat in range(table.game.players)], "watching": watching}
+
+
+def event(table: Table, entry: AnyEntry, eye: Eye, now: int, same: Message | None = None) -> Message:
     """What an eye is told of the entry just taken in: what happened, and how things stand now."""
-    return {"what": _public(entry), **current(table, eye, now)}
+    return {"what": _public(entry), **current(table, eye, now, same)}
 
 
-def current(table: Table, eye: Eye, now: int) -> Message:
-    """How things stand, as an eye sees them."""
+def current(table: Table, eye: Eye, now: int, same: Message | None = None) -> Message:
+    """How things stand, as an eye sees them; who tells many eyes at once passes what is the same for all."""
     match = table.match
+    return {
+        **(same or same_for_all(table, now)),
+        "number": table.heard[eye],
+        "view": None if match is None else match.view(eye),
+        "legal": _legal(table, eye),
+        "ticking": _ticking(table, eye) if table.clock.running else [],
+    }
+
+
+def same_for_all(table: Table, now: int) -> Message:
+    """What every eye is told of how things stand."""
     clock = table.clock.after(table.spent(now))
-    seats = range(table.game.players)
     question = table.question
     return {
-        "number": table.heard[eye],
         "phase": table.phase,
         "seats": [
             {"name": name, "level": seat.level, "taken": bool(seat.who), "ready": seat.ready}
             for name, seat in zip(table.names, table.seats, strict=True)
         ],
-        "view": None if match is None else match.view(eye),
-        "legal": _legal(table, eye),
-        "left": None if clock.terms.kind == "none" else [clock.shown(seat) for seat in seats],
-        "ticking": _ticking(table, eye) if clock.running else [],
+        "left": None if clock.terms.kind == "none" else [clock.shown(seat) for seat in range(table.game.players)],
         "question": None if question is None else {"seat": question.seat, "count": question.count},
         "next": table.next_table,
     }
@@ -108,7 +121,7 @@ def worded(game: Game, message: Message, language: str) -> Message:
 def state(table: Table, eye: Eye) -> Message:
     """The hidden state of an eye, as bytes in base 64, for a program that thinks for itself."""
     match = table.match
-    hidden = None if match is None else table.game.hide(match.state, eye).tobytes()
+    hidden = None if match is None else match.hidden(eye).tobytes()
     return {"number": table.heard[eye], "state": None if hidden is None else base64.b64encode(hidden).decode()}
 
 
@@ -122,7 +135,7 @@ def _legal(table: Table, eye: Eye) -> list[Message] | None:
     match = table.match
     if match is None or eye is None or not table.game.lists_all or eye not in match.acting:
         return None
-    hidden = table.game.hide(match.state, eye)
+    hidden = match.hidden(eye)[0]
     return [decision(table.game, hidden, eye, action) for action in table.game.listed(hidden, eye)]
 
 
@@ -137,9 +150,7 @@ def _ticking(table: Table, eye: Eye) -> list[int]:
     """Whose clock runs, as far as an eye can know: who has yet to vote may be a secret."""
     if table.match is None:
         return []
-    game = table.game
-    hidden = game.states(game.hide(table.match.state, eye))
-    return seats_of(game.steps.clocks_running(game.rules, hidden))
+    return seats_of(table.game.steps.clocks_running(table.game.rules, table.match.hidden(eye)))
 
 
 def checked(table: Table, seat: Eye, action: int | str, language: str | None) -> Message:
@@ -149,9 +160,9 @@ def checked(table: Table, seat: Eye, action: int | str, language: str | None) ->
             raise Refused("no-seat" if seat is None else "not-begun")
         if table.match.outcome is not None:
             raise Refused("over")
-        hidden = table.game.hide(table.match.state, seat)
+        hidden = table.match.hidden(seat)[0]
         code = table.game.code(hidden, seat, action)
-        why = table.game.steps.why_not(table.game.rules, table.game.states(hidden), seat, code)
+        why = table.game.judge(hidden, seat)(code)
         if why:
             raise table.game.refusal(hidden, seat, code, why, language)
     except StolikError as error:
@@ -165,7 +176,7 @@ def refusal(table: Table, error: StolikError, seat: Eye, action: int | str, lang
         return {"code": error.code, "rule": "", "words": error.told(language)}
     told = None
     if table.match is not None and seat is not None:
-        told = table.game.explain(table.game.hide(table.match.state, seat), seat, action, language)
+        told = table.game.explain(table.match.hidden(seat)[0], seat, action, language)
     rule = error.rule if isinstance(error, IllegalAction) else ""
     return {"code": "illegal" if rule else "notation", "rule": rule, "words": told or str(error)}
 

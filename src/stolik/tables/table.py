@@ -130,8 +130,7 @@ class Table:
         """All that the eyes see of the match, to tell whether an entry changes it for them."""
         if self.match is None:
             return {}
-        state = self.match.state
-        return {eye: self.game.hide(state, eye).tobytes() for eye in self.heard}
+        return {eye: self.match.hidden(eye).tobytes() for eye in self.heard}
 
     def _noticing(self, entry: AnyEntry, before: dict[Eye, bytes]) -> list[Eye]:
         """An action that leaves an eye's sight unchanged (a partner's signal) is not even noticed by it."""
@@ -211,6 +210,8 @@ class Table:
 
     def _press(self, now: int, actor: int | None = None) -> None:
         match = self._running()
+        if self.clock.terms.kind == "none":
+            return
         if match.outcome is None:
             self.clock = self.clock.press(match.ticking, int(getattr(match.state, "period", 0)), actor)
         else:

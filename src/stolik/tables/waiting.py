@@ -103,7 +103,7 @@ def _restates(table: Table, request: Request, seat: int) -> bool:
     if match is None or not isinstance(command, Act) or request.id in table.known:
         return False
     try:
-        code = table.game.code(table.game.hide(match.state, seat), seat, command.action)
+        code = table.game.code(match.hidden(seat)[0], seat, command.action)
     except StolikError:
         return False
     return table.game.replaces(code, table.stated[seat].code) and match.check(seat, code) is None

@@ -9,12 +9,15 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
+import stolik
 from stolik.core.kernel import Cells
 from stolik.games.words import placing
 from stolik.games.words.generate import generate, generate_scored
 from stolik.games.words.graph import contains, spelt
 from stolik.games.words.lexicon import Lexicon, load, pack, sample
 from stolik.games.words.placing import ACROSS, DOWN, lay, misplaced, placement, words_made, words_valid, worth
+from stolik.games.words.rules import MOST_PLACEMENTS
+from stolik.games.words.state import KIND, PLACE
 from stolik.games.words.tiles import (
     JOKER,
     LANGUAGES,
@@ -282,3 +285,19 @@ def test_a_small_lexicon_against_rules_and_definition(language: str) -> None:
             assert worth(rules, board, action) == points == by_definition(rules, board, action)
             assert words_valid(rules, board, action)
             assert all(contains(lexicon, word) for word in spelt_words(board, action, language))
+
+
+def test_of_more_placements_than_a_list_holds_the_best_are_listed_and_all_are_allowed() -> None:
+    game = stolik.game("words", language="pl", lexicon="pl", jokers=True)
+    rows = ["." * 15 for _ in range(15)]
+    rows[7] = "...SAMOLOTY...."
+    match = game.match(seed=1, position={"board": rows, "racks": ["??AEIZW", "ACDEFGH", "IJKLMNO", "PRSTUWY"]})
+    every, points = np.zeros(MOST, np.int64), np.zeros(MOST, np.int16)
+    found = generate_scored(game.rules, match.state.board, match.state.racks[0], every, points)
+    listed = {action for action in match.legal(0) if action >> KIND == PLACE >> KIND}
+    assert len(listed) == MOST_PLACEMENTS < found < MOST
+    worth_of = dict(zip(every[:found].tolist(), points[:found].tolist(), strict=True))
+    least = min(worth_of[action] for action in listed)
+    others = [action for action in worth_of if action not in listed]
+    assert max(worth_of[action] for action in others) <= least
+    assert all(match.check(0, action) is None for action in others[:: len(others) // 200])

@@ -12,7 +12,8 @@ import numpy as np
 from stolik.core.kernel import Cells, kernel, layout
 from stolik.games.draughts.bits import BIT, count, first
 from stolik.games.draughts.draws import BLACK_MOVES, FEW_LIMIT, KEYS, balance_limit, count_on, few_left, holds_road
-from stolik.games.draughts.moves import after_move, room_for
+from stolik.games.draughts.jumps import room_for
+from stolik.games.draughts.moves import after_move
 from stolik.games.draughts.state import LONGEST_LIST, LONGEST_PAST, Rules
 
 DEEPEST = 100  # plies from the root

@@ -30,7 +30,8 @@ from stolik.bots.draughts.table import (
 from stolik.core.kernel import kernel
 from stolik.games.draughts.bits import count
 from stolik.games.draughts.draws import FEW_LIMIT, balance_limit, counted_out, few_left, holds_road
-from stolik.games.draughts.moves import can_step, jumpers, list_captures, list_steps
+from stolik.games.draughts.jumps import jumpers, list_captures
+from stolik.games.draughts.moves import can_step, list_steps
 from stolik.games.draughts.state import LONGEST_LIST, PLAYING, Rules
 
 WIN = 30_000  # less the number of plies until it

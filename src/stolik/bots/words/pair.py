@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -18,13 +18,15 @@ from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.games.words.lexicon import sample
 from stolik.games.words.placing import words_squares
-from stolik.games.words.state import NONE, PASS, SECOND, YOU_GO
+from stolik.games.words.state import ASK, I_GO, NONE, PASS, SECOND, YOU_GO
 from stolik.games.words.tiles import JOKER, RACK, SQUARES
 
 MOST_PLANS = 1 << 12
 DOUBTED = 0.5  # of a move that depends on a partner's doubtful one
 ROUND = 4  # worlds between two looks
 HALVED = (12, 24, 48, 96, 192)  # after so many worlds only the better half of the plans goes on
+DOUBT = 5.0  # points by which what a plan is worth without trying differs from what it is worth, as a deviation
+DOUBT_AT_THE_END = 12.0  # with fewer tiles in the bag than a rack: who closes counts, and that is not in the worth
 BEHIND = 25  # points a plan may be worth less than the best one and still be tried
 
 
@@ -39,7 +41,24 @@ class Tally:
     sums: Cells
     tried: Cells
     alive: Cells
+    doubt: float = DOUBT
     worlds: int = 0
+    noise: Cells = field(default_factory=lambda: np.zeros(2))  # squares of what plans stray in worlds, and how many
+
+    def believed(self) -> Cells:
+        """What each plan is worth by all that is known: what it seemed worth and how it fared, each by its doubt.
+
+        Few worlds say little: their mean alone would pick the luckiest plan, which is worse than not to try any.
+        """
+        if self.worlds == 0 or self.noise[1] == 0:
+            return self.worths
+        chance = (self.noise[0] / self.noise[1] + 1.0) / self.worlds
+        trust = self.doubt**2 / (self.doubt**2 + chance)
+        means = self.sums / np.maximum(self.tried, 1)
+        seemed = self.worths - self.worths[self.alive].mean()
+        fared = means - means[self.alive].mean()
+        mixed = means[self.alive].mean() + (1 - trust) * seemed + trust * fared
+        return np.where(self.tried > 0, mixed, self.worths)
 
 
 def team_of(state: Any, seat: int) -> Cells:
@@ -59,7 +78,7 @@ class PairBot(Bot):
     effort = 1
     width = 0  # first moves tried in each order; 0: the greedy pair
     tried = 0  # plans tried in worlds
-    ahead = 2  # turns played on in a world
+    ahead = 1  # turns played on in a world: the opponents' answer; more turns add more chance than knowledge
 
     def opinion(self, game: Game) -> Cells:
         return opinion_of(str(game.options["language"]))
@@ -83,6 +102,8 @@ class PairBot(Bot):
         """Speak if there is nothing to lay, else plan."""
         state = states.view(np.recarray)[0]
         none: Cells = np.zeros(0)
+        if ASK in legal and self._unsure(game, state):
+            return Tally(ASK, seat, none, none, none, none, none)
         if only_talk(legal):
             return Tally(speak(game.rules, state, seat, legal), seat, none, none, none, none, none)
         plans, worths = self._plan(game, state, seat, legal)
@@ -90,7 +111,12 @@ class PairBot(Bot):
         plans, worths = plans[order], worths[order]
         alive = np.zeros(len(plans), np.bool_)
         alive[: self.tried] = worths[: self.tried] > worths[0] - BEHIND
-        return Tally(None, seat, plans, worths, np.zeros(len(plans)), np.zeros(len(plans), np.int64), alive)
+        doubt = DOUBT if state.left >= RACK else DOUBT_AT_THE_END
+        return Tally(None, seat, plans, worths, np.zeros(len(plans)), np.zeros(len(plans), np.int64), alive, doubt)
+
+    def _unsure(self, game: Game, state: Any) -> bool:
+        """W15: whether to ask the opponents early about a partner's move: who knows every word has no need to."""
+        return False
 
     def _plan(self, game: Game, state: Any, seat: int, legal: Cells) -> tuple[Cells, Cells]:
         """Plans for this turn that this seat's actions can begin."""
@@ -104,6 +130,8 @@ class PairBot(Bot):
         theirs = unseen_points(game.rules, state, racks) if left == 0 else 0
         mine = seat & 1
         orders = [mine] if state.stage == SECOND or YOU_GO not in legal else [0, 1]
+        if len(orders) == 2 and state.said[seat ^ 1] == I_GO:
+            orders = [1 - mine]  # W22: a partner who wants to go first is let go
         planned = 0
         if self.width == 0 and not single:
             planned = best_order(rules, opinion, board, racks, left, plans, worths)
@@ -136,12 +164,13 @@ class PairBot(Bot):
                 ROUND,
                 random,
                 tally.sums,
+                tally.noise,
             )
             tally.tried[tally.alive] += ROUND
             tally.worlds += ROUND
             if tally.worlds in HALVED:
-                means = np.where(tally.alive, tally.sums / np.maximum(tally.tried, 1), -np.inf)
-                keep = np.argsort(-means)[: max(2, (count + 1) // 2)]
+                believed = np.where(tally.alive, tally.believed(), -np.inf)
+                keep = np.argsort(-believed, kind="stable")[: max(2, (count + 1) // 2)]
                 tally.alive[:] = False
                 tally.alive[keep] = True
 
@@ -151,11 +180,11 @@ class PairBot(Bot):
         best: dict[int, tuple[float, int]] = {}
         simulated = tally.worlds > 0
         low = float(tally.worths.min()) - 1000 if len(tally.worths) else -1000.0
-        for plan, worth, total, tried in zip(tally.plans, tally.worths, tally.sums, tally.tried, strict=True):
+        rows = zip(tally.plans, tally.believed(), tally.tried, tally.alive, strict=True)
+        for plan, rated, tried, alive in rows:
             action = int(plan[ONE]) if plan[WHO] == tally.seat & 1 else YOU_GO
-            rated = total / tried if tried else worth
             # how long a plan stayed alive says more than a mean of few worlds
-            rank = (float(rated) if tried == tally.worlds or not simulated else low + float(rated) / 100, int(tried))
+            rank = (float(rated) if alive or not simulated else low + float(rated) / 100, int(tried))
             if action not in best or rank[0] > best[action][0]:
                 best[action] = rank
         return [Weighed(int(action), *best.get(int(action), (2 * low, 0))) for action in legal]
@@ -198,6 +227,9 @@ class EasyPair(GreedyPair):
     def rules(self, game: Game) -> Any:
         return _common(game)
 
+    def _unsure(self, game: Game, state: Any) -> bool:
+        return is_wrong(_common(game), state, 0)
+
 
 class JointPair(PairBot):
     """Plans the double turn over both racks, with what the tiles kept are worth; looks no further."""
@@ -211,8 +243,8 @@ class StrongPair(PairBot):
 
     level = "strong"
     width = 120
-    tried = 14
-    effort = 16
+    tried = 20
+    effort = 24
 
 
 @cache

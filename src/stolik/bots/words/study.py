@@ -50,10 +50,7 @@ def best_double_turns(
     bot = StrongPair() if effort else JointPair()
     bot.width = 400
     tally = bot.think(game, states, seat, legal, max(1, effort), generator(seed, "study"), None)
-    values = [
-        (float(total / tried) if tried else float(guess), int(tried))
-        for guess, total, tried in zip(tally.worths, tally.sums, tally.tried, strict=True)
-    ]
+    values = [(float(worth), int(tried)) for worth, tried in zip(tally.believed(), tally.tried, strict=True)]
     order = sorted(range(len(values)), key=lambda k: (-values[k][1], -values[k][0]))[:count]
     state = states.view(np.recarray)[0]
     return [_told(game, state, seat, tally.plans[k], *values[k]) for k in order]

@@ -31,13 +31,18 @@ def try_plans(
     worlds: int,
     random: Cells,
     sums: Cells,
+    noise: Cells,
 ) -> None:
-    """Add up how far ahead each plan that is alive leaves the pair, in so many worlds, the same for all."""
+    """Add up how far ahead each plan that is alive leaves the pair, in so many worlds, the same for all.
+
+    Added to `noise` is how far the differences between plans stray from world to world: squares, and of how many.
+    """
     world = np.empty_like(states)
+    margins = np.zeros((worlds, len(plans)))
     bag, hands = np.zeros(BAG, np.int8), np.zeros((SEATS, RACK), np.int8)
     board = np.zeros(SQUARES, np.int8)
     out, points = np.empty(MOST, np.int64), np.empty(MOST, np.int16)
-    for _ in range(worlds):
+    for w in range(worlds):
         world[0] = states[0]
         redeal(rules, world[0], seat, random)
         left = shake(world[0].bag, bag, random)
@@ -47,7 +52,34 @@ def try_plans(
                 for other in range(SEATS):
                     for k in range(RACK):
                         hands[other, k] = world[0].racks[other, k]
-                sums[i] += follow_plan(rules, opinion, board, hands, bag, left, seat & 2, plans[i], ahead, out, points)
+                margins[w, i] = follow_plan(
+                    rules, opinion, board, hands, bag, left, seat & 2, plans[i], ahead, out, points
+                )
+                sums[i] += margins[w, i]
+    add_noise(margins, alive, noise)
+
+
+@kernel
+def add_noise(margins: Cells, alive: Cells, noise: Cells) -> None:
+    """Add how far the differences between plans stray from world to world."""
+    worlds, plans = margins.shape
+    count = 0
+    for i in range(plans):
+        if alive[i]:
+            count += 1
+    for i in range(plans):
+        if not alive[i]:
+            continue
+        total = squares = 0.0
+        for w in range(worlds):
+            mean = 0.0
+            for j in range(plans):
+                if alive[j]:
+                    mean += margins[w, j] / count
+            total += margins[w, i] - mean
+            squares += (margins[w, i] - mean) ** 2
+        noise[0] += squares - total * total / worlds
+        noise[1] += worlds - 1
 
 
 @kernel

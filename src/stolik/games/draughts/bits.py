@@ -1,7 +1,7 @@
 """Sets of squares as the bits of one signed 64-bit number: bit s is square s.
 
 The last square of the German board is the sign bit, so sets are never compared, added or shifted to the
-left: one asks ``squares >> s & 1``, joins with ``BIT[s]``, and goes through a set with `first`.
+left: one asks ``squares >> s & 1``, joins with ``BIT[s]``, goes through a set with `first` and moves it with `rotated`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
@@ -38,6 +39,16 @@ def count_of(squares: int) -> int:
     return (int(squares) & MASK).bit_count()
 
 
+def rotation_of(squares: int, steps: int) -> int:
+    """A set with every square so many further, those beyond the last beginning anew.
+
+    >>> rotation_of(signed(1 << 63 | 1), 9) == 1 << 8 | 1 << 9
+    True
+    """
+    plain = int(squares) & MASK
+    return signed(plain << int(steps) | plain >> 64 - int(steps))
+
+
 def _one_instruction(name: str) -> Any:
     """Make the compiled form of a function of one set, which every processor has built in."""
 
@@ -52,5 +63,20 @@ def _one_instruction(name: str) -> Any:
     return intrinsic(choose)
 
 
+def _rotation() -> Any:
+    """Make the compiled form of `rotation_of`."""
+
+    def choose(typing: Any, squares: Any, steps: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            word = arguments[0].type
+            rotate = builder.module.declare_intrinsic("llvm.fshl", [word], ir.FunctionType(word, [word] * 3))
+            return builder.call(rotate, [arguments[0], arguments[0], arguments[1]])
+
+        return types.int64(types.int64, types.int64), generate
+
+    return intrinsic(choose)
+
+
 first: Any = first_of if INTERPRET else _one_instruction("cttz")
 count: Any = count_of if INTERPRET else _one_instruction("ctpop")
+rotated: Any = rotation_of if INTERPRET else _rotation()

@@ -13,9 +13,9 @@ import functools
 
 import numpy as np
 
-from stolik.core.kernel import Cells
+from stolik.core.kernel import Cells, small_kernel
 from stolik.games.draughts.bits import signed
-from stolik.games.draughts.state import DIRECTIONS
+from stolik.games.draughts.state import DIRECTIONS, Rules
 
 FILES = "abcdefgh"
 WAYS = ((1, 1), (1, -1), (-1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1))  # rank and file, by direction
@@ -64,8 +64,7 @@ def rank_set(squares: int, rank: int) -> int:
     return set_of(squares, " ".join(name for name in names(squares) if name[1] == str(rank)))
 
 
-@functools.cache
-def neighbours(squares: int) -> Cells:
+def _neighbours(squares: int) -> Cells:
     """The next square in each direction, -1 beyond the edge."""
     table = np.full((64, DIRECTIONS), -1, np.int64)
     known = numbers(squares)
@@ -85,3 +84,19 @@ def mirrored(directions: int) -> int:
     """
     swap = (2, 3, 0, 1, 5, 4, 6, 7)
     return sum(1 << swap[direction] for direction in range(DIRECTIONS) if directions >> direction & 1)
+
+
+NEIGHBOURS: Cells = np.stack([_neighbours(32), _neighbours(64)])
+
+
+@small_kernel
+def of(pair: tuple[int, int], colour: int) -> int:
+    """What a colour has of a pair; an index that is not known while compiling would be slow."""
+    return pair[0] if colour == 0 else pair[1]
+
+
+@small_kernel
+def next_to(rules: Rules, square: int, way: int) -> int:
+    """The next square in a direction, -1 beyond the edge."""
+    found: int = NEIGHBOURS[rules.squares >> 6, square, way]
+    return found

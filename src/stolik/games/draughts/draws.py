@@ -8,7 +8,8 @@ import numpy as np
 
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import BIT, count, first
-from stolik.games.draughts.moves import can_step, jumpers
+from stolik.games.draughts.jumps import jumpers
+from stolik.games.draughts.moves import can_step
 from stolik.games.draughts.state import (
     BALANCED,
     BLOCKED,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from stolik.core.errors import BadPosition, shorten
 from stolik.games.draughts.bits import signed
+from stolik.games.draughts.board import names
 from stolik.games.draughts.draws import key_of
 from stolik.games.draughts.notation import number_of, read_square, square_name
 from stolik.games.draughts.state import Rules, State
@@ -33,15 +35,13 @@ def write(rules: Rules, state: State, numeric: bool = False) -> str:
         kings = int(state.kings[colour])
         standing = int(state.men[colour]) | kings
         squares = [square for square in range(rules.squares) if standing >> square & 1]
+        named: Sequence[str] = names(rules.squares)
         if numeric:
             squares.sort(key=lambda square: number_of(rules, square))
-        sides.append(letter + ",".join(_piece(rules, square, kings, numeric) for square in squares))
+            named = [str(number_of(rules, square)) for square in range(rules.squares)]
+        pieces = [f"K{named[square]}" if kings >> square & 1 else named[square] for square in squares]
+        sides.append(letter + ",".join(pieces))
     return f"{COLOURS[int(state.mover)]}:{':'.join(sides)}"
-
-
-def _piece(rules: Rules, square: int, kings: int, numeric: bool) -> str:
-    name = str(number_of(rules, square)) if numeric else square_name(rules, square)
-    return f"K{name}" if kings >> square & 1 else name
 
 
 def read(rules: Rules, text: str) -> dict[str, Any]:

@@ -90,6 +90,8 @@ class Draughts(Game):
     }
     ENDINGS = tuple(ENDINGS.values())
 
+    secrets = False
+
     def make_rules(self, options: Mapping[str, Any]) -> Rules:
         chosen = {name: value for name, value in options.items() if name != PLAYERS.name}
         return rules_of(dataclasses.replace(self.row, **chosen))
@@ -105,7 +107,7 @@ class Draughts(Game):
         return [[notation.square_name(self.rules, square) for square in way] for way in ways]
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
-        return view.look(self.rules, hidden, eye)
+        return view.look(self.rules, hidden, self.listed(hidden, int(hidden.mover)))
 
     def ending(self, state: State) -> str:
         return ENDINGS[int(state.ending)]

@@ -11,9 +11,9 @@ from stolik.core.errors import BadNotation
 from stolik.games.draughts import board
 from stolik.games.draughts import rules as kernels
 from stolik.games.draughts.bits import signed
-from stolik.games.draughts.moves import taken_code, taken_set
+from stolik.games.draughts.jumps import taken_code, taken_set
 from stolik.games.draughts.route import LEAPS, find_route
-from stolik.games.draughts.state import LONGEST_LIST, Rules, State
+from stolik.games.draughts.state import DIRECTIONS, LONGEST_LIST, Rules, State
 
 SQUARE = r"[a-h][1-8]|[0-9]{1,2}"
 MOVE = re.compile(rf"(?:{SQUARE})(?:\s*[-–x×:*]\s*(?:{SQUARE}))+|(?:[a-h][1-8]\s*){{2,}}", re.IGNORECASE)
@@ -81,6 +81,8 @@ def path_of(rules: Rules, state: State, seat: int, action: int) -> list[int]:
 def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOST_PATHS) -> list[list[int]]:
     """All ways a move may take, not too many of them: a capture of the same pieces may lead round either way."""
     start, end = action & 63, action >> 6 & 63
+    if action >> 12 == 0:
+        return [[start, end]]
     path = np.zeros((LEAPS + 1, 2), np.int64)
     men, kings, taken = int(state.men[seat]), int(state.kings[seat]), taken_by(rules, state, seat, action)
     found: list[list[int]] = []
@@ -98,9 +100,10 @@ def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOS
 
 def show(rules: Rules, state: State, seat: int, action: int, numeric: bool = False, full: bool = False) -> str:
     """A move in notation; a capture in full where another has the same ends, or where that is wanted."""
-    if seat not in (0, 1) or action < 0 or max(action & 63, action >> 6 & 63) >= rules.squares:
+    start, end = action & 63, action >> 6 & 63
+    if seat not in (0, 1) or action < 0 or start >= rules.squares or end >= rules.squares:
         return "?"
-    squares = [action & 63, action >> 6 & 63]
+    squares = [start, end]
     capture = action >> 12 != 0
     if capture and (full or sum(move & 0xFFF == action & 0xFFF for move in moves_of(rules, state, seat)) != 1):
         squares = path_of(rules, state, seat, action)
@@ -151,11 +154,11 @@ def taken_along(rules: Rules, state: State, seat: int, squares: list[int]) -> in
 
 def between(rules: Rules, start: int, end: int) -> int:
     """The squares between two that lie in line; none if they do not."""
-    for way in range(rules.neighbours.shape[1]):
-        passed, square = 0, int(rules.neighbours[start, way])
+    for way in range(DIRECTIONS):
+        passed, square = 0, int(board.NEIGHBOURS[rules.squares >> 6, start, way])
         while square >= 0 and square != end:
             passed |= 1 << square
-            square = int(rules.neighbours[square, way])
+            square = int(board.NEIGHBOURS[rules.squares >> 6, square, way])
         if square == end:
             return passed
     return 0

@@ -204,19 +204,24 @@ def _quoted(value: str) -> str:
     return f'"{escaped}"'
 
 
-def _line_words(line: Line) -> Iterator[str]:
-    """A line as words that may be wrapped between; numbers count from its own first move."""
+def _line_words(line: Line, played: int = 0) -> Iterator[str]:
+    """A line as words that may be wrapped between; numbers go on from the moves played before it.
+
+    A second player's move has its number where a line begins and behind a variation: 12... d6-c5.
+    """
     yield from (f"{{{comment}}}" for comment in line.comments)
-    for number, move in enumerate(line.moves):
-        if number % 2 == 0:
-            yield f"{number // 2 + 1}."
+    anew = True
+    for ply, move in enumerate(line.moves, played):
+        if ply % 2 == 0 or anew:
+            yield f"{ply // 2 + 1}." + (".." if ply % 2 else "")
         yield move.text
         yield from move.marks
         yield from (f"{{{comment}}}" for comment in move.comments)
         for variation in move.variations:
             yield "("
-            yield from _line_words(variation)
+            yield from _line_words(variation, ply)
             yield ")"
+        anew = bool(move.variations)
 
 
 def _wrapped(words: Sequence[str]) -> str:

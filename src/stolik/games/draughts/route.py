@@ -6,7 +6,8 @@ import numpy as np
 
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import BIT, count
-from stolik.games.draughts.moves import crowned_at_once, must_stop, prey_along
+from stolik.games.draughts.board import next_to, of
+from stolik.games.draughts.jumps import crowned_at_once, must_stop, prey_along
 from stolik.games.draughts.state import DIRECTIONS, Rules
 
 LEAPS = 16  # at most: as many as the enemy can have pieces
@@ -71,17 +72,17 @@ def leap(
 ) -> tuple[int, int]:
     """The piece taken and the square reached by the leap of this number, or -1, -1 if there is none."""
     way, far = number // FARTHEST, number % FARTHEST
-    ways = rules.king_directions if king != 0 else rules.jumps[colour]
+    ways = rules.king_directions if king != 0 else of(rules.jumps, colour)
     flies = king != 0 and rules.flying
     if ways >> way & 1 == 0 or (far > 0 and not flies) or (under_way and must_stop(rules, colour, square, king)):
         return -1, -1
     over = prey_along(rules, square, way, flies, prey, empty)
     if over < 0:
         return -1, -1
-    landing = rules.neighbours[over, way]
+    landing = next_to(rules, over, way)
     for _ in range(far):
         if landing >= 0:
-            landing = rules.neighbours[landing, way]
+            landing = next_to(rules, landing, way)
             if landing >= 0 and empty >> landing & 1 == 0:
                 landing = -1
     return over, landing

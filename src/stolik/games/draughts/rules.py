@@ -7,17 +7,10 @@ import numpy as np
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.bits import BIT, count
+from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import count_on, holds_road, judge, state_key, winner
-from stolik.games.draughts.moves import (
-    after_move,
-    can_jump,
-    is_crowned,
-    jumpers,
-    list_captures,
-    list_steps,
-    room_for,
-    taken_set,
-)
+from stolik.games.draughts.jumps import can_jump, jumpers, list_captures, room_for, taken_set
+from stolik.games.draughts.moves import after_move, is_crowned, list_steps
 from stolik.games.draughts.route import LEAPS, find_route
 from stolik.games.draughts.state import (
     BALANCED,
@@ -54,7 +47,7 @@ WON, DRAWN = 801, 901
 def setup(rules: Rules, state: State) -> None:
     """D1, D12, D13: the men stand where the variant puts them."""
     for colour in range(2):
-        state.men[colour] = rules.home[colour]
+        state.men[colour] = of(rules.home, colour)
         state.kings[colour] = 0
     state.mover = rules.starts
     state.past[0] = state_key(state)
@@ -182,7 +175,7 @@ def why_no_capture(rules: Rules, state: State, seat: int, start: int, end: int, 
         if men >> start & 1 and rules.squares == 64:
             return NO_SIDEWAYS_CAPTURE
         backward = men >> start & 1 and find_route(rules, seat, 0, men | kings, enemy, start, end, taken, path, 0) > 0
-        return FORWARD_ONLY if backward and rules.jumps[seat] == rules.steps[seat] else NO_CAPTURE
+        return FORWARD_ONLY if backward and of(rules.jumps, seat) == of(rules.steps, seat) else NO_CAPTURE
     king = 1 if kings >> start & 1 or is_crowned(rules, seat, men, start | end << 6, taken) else 0
     empty = ~((men | kings) ^ BIT[start] | enemy)
     if can_jump(rules, seat, end, king, enemy & ~taken, empty):
@@ -208,7 +201,7 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
     by_king = kings >> (action & 63) & 1 == 1
     tell_move(rules, state, seat, action, taken)
     if crowned:
-        in_passing = rules.crowning[seat] >> (action >> 6 & 63) & 1 == 0
+        in_passing = of(rules.crowning, seat) >> (action >> 6 & 63) & 1 == 0
         tell(state, CROWNED_IN_PASSING if in_passing else CROWNED, seat, action >> 6 & 63)
     on_road = holds_road(rules, state)
     state.men[seat], state.kings[seat], state.men[other], state.kings[other] = after_move(

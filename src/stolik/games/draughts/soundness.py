@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import count
+from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import holds_road, judge, state_key
 from stolik.games.draughts.state import LONGEST_PAST, Rules, State
 
@@ -39,10 +40,10 @@ def sound_board(rules: Rules, state: State) -> int:
         if men & kings != 0 or (men | kings) & every != 0:
             return 103
         every |= men | kings
-        if count(men | kings) > count(rules.home[colour]):
+        if count(men | kings) > count(of(rules.home, colour)):
             return 104
         number += count(men | kings)
-        if men & rules.crowning[colour] != 0:
+        if men & of(rules.crowning, colour) != 0:
             return 601
     if rules.squares == 32 and every >> 32 != 0:
         return 101

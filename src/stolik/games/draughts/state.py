@@ -43,17 +43,19 @@ PLAYING, CAPTURED, BLOCKED, REPEATED, QUIET, BALANCED, ROAD, FEW = 0, 1, 2, 3, 4
 
 
 class Rules(NamedTuple):
-    """A row of the table of variants as the rules read it; arrays of two are by colour."""
+    """A row of the table of variants as the rules read it; pairs are by colour.
+
+    Numbers only: every call hands all of it over, and an array counts as seven.
+    """
 
     players: int
     squares: int  # 32 or 64
     starts: int  # the colour that begins (D1)
-    home: Cells  # where the men stand at first
-    crowning: Cells  # where a man is crowned
-    gate: Cells  # the squares whose capture carries a man onto the last rank
-    neighbours: Cells  # [square, direction], -1 beyond the edge
-    steps: Cells  # directions in which men step (D2), as bits
-    jumps: Cells  # and capture (D3)
+    home: tuple[int, int]  # where the men stand at first
+    crowning: tuple[int, int]  # where a man is crowned
+    gate: tuple[int, int]  # the squares whose capture carries a man onto the last rank
+    steps: tuple[int, int]  # directions in which men step (D2), as bits
+    jumps: tuple[int, int]  # and capture (D3)
     king_directions: int
     flying: bool  # kings move any distance (D7)
     majority: bool  # D4

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from stolik.core.options import Choice, Option, Switch
 from stolik.games.draughts import board
 from stolik.games.draughts.state import AT_ONCE, BLACK, CONTINUES, STOPS, WHITE, Rules
@@ -89,8 +87,8 @@ def rules_of(row: Variant) -> Rules:
     squares = row.squares
     last = board.set_of(squares, "a7 b8") if row.corner_promotion else board.rank_set(squares, 8)
 
-    def by_colour(white: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-        return np.array([white, board.turned(squares, white)], np.int64)
+    def by_colour(white: int) -> tuple[int, int]:
+        return white, board.turned(squares, white)
 
     return Rules(
         players=2,
@@ -99,9 +97,8 @@ def rules_of(row: Variant) -> Rules:
         home=by_colour(board.set_of(squares, board.SETUPS[row.setup])),
         crowning=by_colour(last),
         gate=by_colour(board.rank_set(squares, 7)),
-        neighbours=board.neighbours(squares),
-        steps=np.array([FORWARD, board.mirrored(FORWARD)]),
-        jumps=np.array([row.man_captures, board.mirrored(row.man_captures)]),
+        steps=(FORWARD, board.mirrored(FORWARD)),
+        jumps=(row.man_captures, board.mirrored(row.man_captures)),
         king_directions=row.king_directions,
         flying=row.king == "flying",
         majority=row.majority,

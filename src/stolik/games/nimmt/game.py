@@ -118,7 +118,7 @@ class Nimmt(Game):
         return {
             "card": str(action) if code == rules.NO_SUCH_CARD else self.show(state, seat, action),
             "chosen": int(state.chosen[seat]) if code == rules.ALREADY_CHOSEN else 0,
-            "hand": ", ".join(map(str, view.cards(state.hands[seat]))) if code == rules.NOT_HELD else "",
+            "hand": ", ".join(map(str, view.cards(state.hands[seat].tolist()))) if code == rules.NOT_HELD else "",
             "deck": self.rules.deck,
             "you": "yes" if state.taker == seat else "no",
         }

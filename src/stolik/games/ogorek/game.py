@@ -98,7 +98,7 @@ class Ogorek(Game):
     def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
         values: dict[str, Any] = {"card": card_word(action, language), "turn": int(state.turn)}
         if code in (rules.NOT_HELD, rules.TOO_LOW):
-            hand = view.cards(state.hands[seat])
+            hand = view.cards(state.hands[seat].tolist())
             values["hand"] = ", ".join(card_word(card, language) for card in hand)
         if code == rules.TOO_LOW:
             highest = int(rules.highest_in_trick(state))

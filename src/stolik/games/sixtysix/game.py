@@ -123,7 +123,8 @@ class Sixtysix(Game):
         return WITH_MELD + card if declared == WORDS[DECLARE] else card
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
-        return view.look(self.rules, hidden, eye, self.REASONS)
+        listed = self.listed(hidden, eye) if eye >= 0 else []
+        return view.look(self.rules, hidden, eye, listed, self.judge(hidden, eye), self.REASONS)
 
     def ending(self, state: State) -> str:
         return "target-reached"

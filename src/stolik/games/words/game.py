@@ -8,7 +8,6 @@ from typing import Any
 from stolik.core.contract import fulfil
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
-from stolik.core.match import Match
 from stolik.core.options import Choice, Name, Switch, Whole
 from stolik.core.words import say
 from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, sheet, soundness, view
@@ -31,6 +30,7 @@ class Words(Game):
     LONGEST_LIST = rules.LONGEST
     lists_all = False
     chat = False
+    writes = True
     clocks = ("none", "period")
     FLAG = FLAG
     OPTIONS = (
@@ -162,11 +162,11 @@ class Words(Game):
         return notation.read(self.language, state.board, text)
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
-        return view.look(self.rules, self.language, hidden, eye)
+        return view.look(self.rules, self.language, hidden, eye, self.judge(hidden, eye))
 
-    def written(self, match: Match) -> dict[str, Any]:
-        """The score sheet (W24)."""
-        return {"sheet": sheet.public(sheet.so_far(match))}
+    def scribe(self, start: State) -> sheet.Scribe:
+        """Who keeps the score sheet (W24)."""
+        return sheet.Scribe(self, start)
 
     def ending(self, state: State) -> str:
         return "blocked" if state.ending == BLOCKED else "closed"

@@ -85,6 +85,8 @@ def show(state: State, seat: int, tile: int) -> None:
     take(state, seat, tile)
     if state.known[seat, tile] > 0:
         state.known[seat, tile] -= 1
+    elif state.swap_drawn[seat] > 0:
+        state.swap_seen[seat, tile] += 1
 
 
 @kernel

@@ -1,7 +1,8 @@
 """The rules of Words in pairs, W1-W28, each written once: here what may be done and the way to it.
 
-Racks and loose tiles are in ``racks.py``, making a move in ``announcing.py``, challenges in ``judging.py``, the
-course of turns in ``turns.py``; how tiles may lie (W25-W27) and what they are worth in ``placing.py``.
+Racks and loose tiles are in ``racks.py``, making a move in ``announcing.py``, challenges in ``judging.py``, signals
+and rack order in ``talking.py``, the course of turns in ``turns.py``, what is remembered of tiles in ``memory.py``; how
+tiles may lie (W25-W27) and what they are worth in ``placing.py``.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from stolik.games.words.announcing import (
     check_place,
     drop_flag,
     exchange,
-    is_out,
     lay_loose,
     lift_loose,
     may_move,
@@ -30,19 +30,13 @@ from stolik.games.words.codes import (
     DRAWING_FIRST,
     MATCH_OVER,
     NO_CLOCK,
-    NO_SIGNAL,
     NO_SUCH_ACTION,
     NO_SUCH_SEAT,
     NO_TILES_YET,
-    NOT_ASKED_YOU,
     NOT_YOUR_FLAG,
-    NOT_YOUR_RACK,
-    SIGNAL_NOT_NOW,
     TIME_OVER,
-    YOU_GO_ALONE,
-    YOU_GO_ONCE,
 )
-from stolik.games.words.generate import generate
+from stolik.games.words.generate import generate, generate_scored
 from stolik.games.words.judging import (
     answer,
     asked_by_partner,
@@ -58,7 +52,7 @@ from stolik.games.words.judging import (
     voters,
 )
 from stolik.games.words.placing import tile_of
-from stolik.games.words.racks import held, owned, pair_of, size_of
+from stolik.games.words.racks import held, owned, pair_of
 from stolik.games.words.state import (
     ACCEPT,
     ASK,
@@ -81,13 +75,9 @@ from stolik.games.words.state import (
     PLACE,
     PRESSED,
     PROPOSED,
-    SAY_NO,
-    SAY_YES,
     SEATS,
     SECOND,
-    SHALL_I_CLOSE,
     SIGNAL,
-    SQUARE,
     START,
     TILE,
     TILES,
@@ -97,10 +87,11 @@ from stolik.games.words.state import (
     Rules,
     State,
 )
+from stolik.games.words.talking import check_order, check_signal, check_you_go
 from stolik.games.words.tiles import RACK
 from stolik.games.words.turns import clear_moves, draw_for_start, draw_tiles, finish_turn, press
 
-MOST_PLACEMENTS = 8000  # that are listed; with two jokers there are more
+MOST_PLACEMENTS = 8000  # that are listed; with two jokers there can be more, and the best are listed
 LONGEST = 8192  # the list with everything else
 
 # W2-W4: tiles and chance
@@ -115,6 +106,7 @@ def setup(rules: Rules, state: State) -> None:
     state.stage = START
     state.turn = NOBODY
     state.returned_by = NOBODY
+    state.swap_by = NOBODY
     state.loose_by = NOBODY
     clear_moves(state)
 
@@ -244,49 +236,6 @@ def check_flag(state: State, action: int) -> int:
     return 0
 
 
-@kernel
-def check_you_go(state: State, seat: int) -> int:
-    """W6, W22: "you go", once a turn, to a partner who can."""
-    if state.stage != FIRST:
-        return SIGNAL_NOT_NOW
-    why = may_move(state, seat)
-    if why != 0:
-        return why
-    if state.yielded != 0:
-        return YOU_GO_ONCE
-    return YOU_GO_ALONE if state.bound != NOBODY or is_out(state, seat ^ 1) else 0
-
-
-@kernel
-def check_signal(state: State, seat: int, signal: int) -> int:
-    """W22: "I go", "shall I close?", and yes or no to that; in one's own pair's turn."""
-    if signal < 1 or signal > SAY_NO:
-        return NO_SIGNAL
-    if pair_of(seat) != state.turn or state.stage == LAST_DRAW:
-        return SIGNAL_NOT_NOW
-    if signal >= SAY_YES and state.said[seat ^ 1] != SHALL_I_CLOSE:
-        return NOT_ASKED_YOU
-    return 0
-
-
-@kernel
-def check_order(state: State, seat: int, action: int) -> int:
-    """W23: the tiles of one's own rack in any order, at any time."""
-    size = size_of(action)
-    if action >> SQUARE & 511 != 0 or size < 1 or size != held(state, seat):
-        return NOT_YOUR_RACK
-    for i in range(size):
-        wanted, there = 0, 0
-        for j in range(size):
-            if tile_of(action, j) == tile_of(action, i):
-                wanted += 1
-            if state.racks[seat, j] == tile_of(action, i):
-                there += 1
-        if wanted != there:
-            return NOT_YOUR_RACK
-    return 0
-
-
 # the list
 
 
@@ -327,13 +276,26 @@ def list_moves(rules: Rules, state: State, seat: int, out: Cells) -> int:
         for _ in range(owned(state, seat, tile)):
             rack[size] = tile
             size += 1
-    found = min(generate(rules, state.board, rack, out[:MOST_PLACEMENTS]), MOST_PLACEMENTS)
+    found = generate(rules, state.board, rack, out[:MOST_PLACEMENTS])
+    if found > MOST_PLACEMENTS:
+        list_best(rules, state.board, rack, found, out[:MOST_PLACEMENTS])
+        found = MOST_PLACEMENTS
     least = rules.exchange_least if rules.exchange_least > 0 else 1
     bag = bag_for_exchange(state)
     if bag >= least:
         most = RACK if rules.exchange_least > 0 else min(bag, RACK)
         found = list_exchanges(rack, size, most, out, found)
     return listed_if(0, PASS, out, found)
+
+
+@kernel
+def list_best(rules: Rules, board: Cells, rack: Cells, found: int, out: Cells) -> None:
+    """W28: of more placements than a list holds, those with most points; all the others are allowed as well."""
+    every, points = np.empty(found, np.int64), np.empty(found, np.int16)
+    generate_scored(rules, board, rack, every, points)
+    order = np.argsort(-points, kind="mergesort")
+    for i in range(len(out)):
+        out[i] = every[order[i]]
 
 
 @kernel

@@ -11,6 +11,7 @@ from stolik.core.kernel import Cells, kernel
 from stolik.core.random import below
 from stolik.core.story import NOBODY
 from stolik.games.words.judging import voters
+from stolik.games.words.memory import imagine_swap
 from stolik.games.words.racks import in_rack, pair_of
 from stolik.games.words.state import (
     ACCEPTS,
@@ -89,19 +90,33 @@ def redeal(rules: Rules, state: State, eye: int, random: Cells) -> None:
         return
     counts = np.zeros(TILES, np.int64)
     count_unseen(rules, state, counts)
+    needs, in_bag = np.zeros((SEATS, TILES), np.int64), np.zeros((2, TILES), np.int64)
+    if eye >= 0 and pair_of(eye) == state.returned_by:
+        for tile in range(TILES):
+            in_bag[0, tile] = state.returned[tile]
+            for seat in range(SEATS):
+                needs[seat, tile] = state.known[seat, tile]
+    else:
+        imagine_swap(state, counts, random, needs, in_bag)
     pile = np.zeros(MOST_TILES, np.int64)
-    size = pile_up(state, counts, pile)
+    size = pile_up(state, counts, needs, in_bag, pile)
     shuffle(pile, size, random)
     for seat in range(SEATS):
-        if state.racks[seat, 0] == HIDDEN or state.aside[seat, 0] == HIDDEN:
-            size = fill_rack(state, seat, pile, size, random)
+        if is_hidden(state, seat):
+            size = fill_rack(state, seat, needs, pile, size, random)
     for tile in range(TILES):
-        state.bag[tile] = max(0, int(state.returned[tile]))
+        state.bag[tile] = in_bag[0, tile] + in_bag[1, tile]
     for i in range(size):
         state.bag[pile[i]] += 1
     if state.returned[0] == HIDDEN:
-        imagine_returned(state, random)
+        imagine_returned(state, in_bag, random)
     imagine_talk(state, random)
+
+
+@kernel
+def is_hidden(state: State, seat: int) -> bool:
+    """Whether the tiles of a seat are to be imagined."""
+    return bool(state.racks[seat, 0] == HIDDEN or state.aside[seat, 0] == HIDDEN)
 
 
 @kernel
@@ -123,14 +138,14 @@ def count_unseen(rules: Rules, state: State, counts: Cells) -> None:
 
 
 @kernel
-def pile_up(state: State, counts: Cells, pile: Cells) -> int:
+def pile_up(state: State, counts: Cells, needs: Cells, in_bag: Cells, pile: Cells) -> int:
     """The unseen tiles of which nobody knows where they are, one after another; return how many."""
     size = 0
     for tile in range(1, TILES):
-        free = counts[tile] - max(0, int(state.returned[tile]))
+        free = counts[tile] - in_bag[0, tile] - in_bag[1, tile]
         for seat in range(SEATS):
-            if state.racks[seat, 0] == HIDDEN or state.aside[seat, 0] == HIDDEN:
-                free -= state.known[seat, tile]
+            if is_hidden(state, seat):
+                free -= needs[seat, tile]
         for _ in range(free):
             pile[size] = tile
             size += 1
@@ -146,12 +161,12 @@ def shuffle(pile: Cells, size: int, random: Cells) -> None:
 
 
 @kernel
-def fill_rack(state: State, seat: int, pile: Cells, size: int, random: Cells) -> int:
+def fill_rack(state: State, seat: int, needs: Cells, pile: Cells, size: int, random: Cells) -> int:
     """A hidden rack, and what its owner has set aside: known tiles and some of the pile, in any order."""
     tiles = np.zeros(RACK, np.int64)
     count = 0
     for tile in range(TILES):
-        for _ in range(state.known[seat, tile]):
+        for _ in range(needs[seat, tile]):
             tiles[count] = tile
             count += 1
     places = 0
@@ -179,15 +194,21 @@ def fill_rack(state: State, seat: int, pile: Cells, size: int, random: Cells) ->
 
 
 @kernel
-def imagine_returned(state: State, random: Cells) -> None:
-    """What the opponents may know of the bag: some of its tiles, as many as they may have put there."""
-    for tile in range(TILES):
-        state.returned[tile] = 0
+def imagine_returned(state: State, in_bag: Cells, random: Cells) -> None:
+    """What the opponents may know of the bag: tiles they gave away, and others, as many as they may have put there."""
     least, most = int(state.returned_least), min(int(state.returned_most), int(state.left))
+    given = 0 if state.swap_by == NOBODY else int(state.swap_given[state.swap_by ^ 1])
+    for tile in range(TILES):
+        given += in_bag[0, tile]
+    least = max(least, min(given, most))
     wanted = least + below(random, most - least + 1)
     left = int(state.left)
     for tile in range(TILES):
-        for _ in range(state.bag[tile]):
+        state.returned[tile] = in_bag[0, tile] + in_bag[1, tile]
+        wanted -= state.returned[tile]
+        left -= state.returned[tile]
+    for tile in range(TILES):
+        for _ in range(state.bag[tile] - state.returned[tile]):
             if below(random, left) < wanted:
                 state.returned[tile] += 1
                 wanted -= 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
-from stolik.core.match import Match, Step
+from stolik.core.game import Game
+from stolik.core.match import Match
 from stolik.core.record import Deal, Entry, Play, Record
 from stolik.core.replaying import begin, standing
 from stolik.core.words import say
@@ -75,11 +75,8 @@ class Writer:
     """Fills in a sheet while a match is gone through again."""
 
     def __init__(self, match: Match) -> None:
-        self.match, self.sheet = match, Sheet(list(match.names))
-        self.line: list[Step] = []  # what is written in already
+        self.match, self.sheet = match, begun(match.names, match.state)
         self._told = public_story(match)
-        if match.state.turn >= 0:  # a position in the middle of a match
-            self.sheet.turns.append(Turn(1, int(match.state.turn), [], []))
 
     def write(self, entry: Entry) -> None:
         """Repeat an entry and write down what it did. What partners whisper does nothing."""
@@ -88,21 +85,30 @@ class Writer:
         language = self.match.game.options["language"]
         action = show(language, before, entry.code) if news and isinstance(entry, Play) else ""
         for event in news:
-            enter(self.sheet, self.match, action, event)
+            enter(self.sheet, self.match.game, action, event)
 
 
-_writers: WeakKeyDictionary[Match, Writer] = WeakKeyDictionary()
+def begun(names: Sequence[str], state: Any) -> Sheet:
+    """A sheet before anything was played; in the middle of a match somebody's turn is open."""
+    turns = [Turn(1, int(state.turn), [], [])] if state.turn >= 0 else []
+    return Sheet(list(names), turns)
 
 
-def so_far(match: Match) -> Sheet:
-    """The score sheet of a match that goes on: only what is new is gone through, unless something was taken back."""
-    writer = _writers.get(match)
-    if writer is None or match.line[: len(writer.line)] != writer.line:
-        writer = _writers[match] = Writer(match.again())
-    for step in match.line[len(writer.line) :]:
-        writer.write(step if isinstance(step, Deal) else Play(*step, ""))
-        writer.line.append(step)
-    return writer.sheet
+class Scribe:
+    """Fills in the sheet that lies on the table, from what everybody sees; it is given no codes and no racks."""
+
+    def __init__(self, game: Game, start: Any) -> None:
+        self._game, self._sheet, self._steps = game, begun([], start), 0
+
+    def write(self, events: Sequence[Mapping[str, Any]]) -> None:
+        """Write down what one step told everybody."""
+        self._steps += 1
+        for event in events:
+            enter(self._sheet, self._game, f"step {self._steps}", event)
+
+    def written(self) -> dict[str, Any]:
+        """The sheet for all views."""
+        return {"sheet": public(self._sheet)}
 
 
 def public(sheet: Sheet) -> dict[str, Any]:
@@ -148,8 +154,8 @@ def repeated(match: Match, entry: Entry, told: list[Event]) -> tuple[list[Event]
     return now[len(told) :] if isinstance(entry, Deal) else now if now != told else [], now
 
 
-def enter(sheet: Sheet, match: Match, action: str, event: Event) -> None:
-    """Write one event into the sheet."""
+def enter(sheet: Sheet, game: Game, action: str, event: Mapping[str, Any]) -> None:
+    """Write one event into the sheet; `action` is what the step is called that it belongs to."""
     name, seat = event["event"], event["seat"]
     rows = sheet.turns[-1].rows if sheet.turns else []
     if name in ("opening-begins", "turn-begins", "turn-skipped"):
@@ -161,7 +167,7 @@ def enter(sheet: Sheet, match: Match, action: str, event: Event) -> None:
     elif name == "announced":
         rows.append(Row(seat, "placed", action, "", event["points"]))
     elif name in ("word", "word-more") and rows and rows[-1].kind == "placed" and rows[-1].move == action:
-        rows[-1].word += match.game.spoken(event, None)["word"]
+        rows[-1].word += game.spoken(event, None)["word"]
     elif name in ("exchanged", "passed"):
         rows.append(Row(seat, name, action if name == "passed" else f"-{event['count']}"))
     elif name == "passed-by-time":
@@ -170,7 +176,7 @@ def enter(sheet: Sheet, match: Match, action: str, event: Event) -> None:
         settle(sheet, event)
 
 
-def settle(sheet: Sheet, event: Event) -> None:
+def settle(sheet: Sheet, event: Mapping[str, Any]) -> None:
     """What becomes of moves, sums and crosses, and the end."""
     name, seat = event["event"], event["seat"]
     if name == "taken-back":

@@ -101,6 +101,13 @@ class State:
     returned_by: Annotated[int, np.int8]  # that pair, or NOBODY; until their opponents draw
     returned_least: Annotated[int, np.int8]  # how many of these there are, as their opponents can tell
     returned_most: Annotated[int, np.int8]
+    # exchanges of the last drawing: see memory.py
+    swap_by: Annotated[int, np.int8]  # who exchanged, the first of two, or NOBODY
+    swap_open: Annotated[int, np.int8]  # 1 while the partner has yet to draw
+    swap_given: Annotated[Cells, np.int8, SEATS]
+    swap_drawn: Annotated[Cells, np.int8, SEATS]
+    swap_known: Annotated[Cells, np.int8, SEATS, TILES]
+    swap_seen: Annotated[Cells, np.int8, SEATS, TILES]
     score: Annotated[Cells, np.int16, PAIRS]
     crosses: Annotated[Cells, np.int8, PAIRS]
     lost: Annotated[Cells, np.int8, PAIRS]  # moves that crosses have yet to cost

@@ -20,6 +20,7 @@ from stolik.games.words.codes import (
     TURN_BEGINS,
     TURN_SKIPPED,
 )
+from stolik.games.words.memory import remember_draw, remember_swap
 from stolik.games.words.racks import clear_said, held, pair_of, worth_of_rack
 from stolik.games.words.state import (
     ALONE,
@@ -44,7 +45,6 @@ from stolik.games.words.state import (
     QUIET_TURNS,
     SEATS,
     STRUCK,
-    TILES,
     WINDOW,
     Rules,
     State,
@@ -237,7 +237,7 @@ def draw_tiles(rules: Rules, state: State, order: Cells) -> None:
         state.bag[state.racks[seat, first + i]] -= 1
     state.left -= count
     remember_draw(state, seat, first, count)
-    empty_aside(state, seat)
+    empty_aside(state, seat, count)
     tell(state, DREW_FIRST if state.turn_no == 1 else DREW, seat, count, state.left)
     while True:
         for i in range(SEATS):
@@ -245,37 +245,13 @@ def draw_tiles(rules: Rules, state: State, order: Cells) -> None:
             state.need[i] = state.need[i + 1] if i + 1 < SEATS else 0
         if state.queue[0] == 0 or state.left > 0:
             break
+    state.swap_open = 1 if state.swap_by != NOBODY and state.queue[0] != 0 else 0
     if state.queue[0] == 0 and state.stage == LAST_DRAW:
         settle(rules, state)
 
 
 @kernel
-def remember_draw(state: State, seat: int, first: int, count: int) -> None:
-    """W16: after the opponents' draw nobody knows what is still in the bag; a partner's draw is seen."""
-    if state.returned_by == NOBODY:
-        return
-    if state.returned_by != pair_of(seat):
-        forget_returned(state)
-        return
-    for i in range(first, first + count):
-        tile = state.racks[seat, i]
-        if state.returned[tile] > 0:
-            state.returned[tile] -= 1
-    state.returned_least = max(0, int(state.returned_least) - count)
-
-
-@kernel
-def forget_returned(state: State) -> None:
-    """Nothing is known of the bag."""
-    for tile in range(TILES):
-        state.returned[tile] = 0
-    state.returned_by = NOBODY
-    state.returned_least = 0
-    state.returned_most = 0
-
-
-@kernel
-def empty_aside(state: State, seat: int) -> None:
+def empty_aside(state: State, seat: int, drawn: int) -> None:
     """W17: the old tiles of an exchange go into the bag; which ones, the opponents have not seen."""
     count = 0
     for i in range(RACK):
@@ -285,15 +261,12 @@ def empty_aside(state: State, seat: int) -> None:
             state.returned[tile] += 1
             state.aside[seat, i] = EMPTY
             count += 1
-    if count == 0:
-        return
-    state.left += count
-    state.returned_by = pair_of(seat)
-    state.returned_least += count
-    state.returned_most += count
-    for tile in range(TILES):
-        if state.known[seat, tile] > 0:
-            state.known[seat, tile] = max(0, int(state.known[seat, tile]) - count)
+    remember_swap(state, seat, count, drawn)
+    if count > 0:
+        state.left += count
+        state.returned_by = pair_of(seat)
+        state.returned_least += count
+        state.returned_most += count
 
 
 # W18, W20, W21: the end

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import Any
 
 from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells
+from stolik.core.plain import plain, uncompiled
 from stolik.games.words.announcing import bag_for_exchange
 from stolik.games.words.notation import show_placement, square_name, tile_name
 from stolik.games.words.placing import ACROSS, DOWN, direction_of, lay, misplaced, placement, runs_back, runs_on, worth
-from stolik.games.words.racks import held
-from stolik.games.words.rules import check
 from stolik.games.words.state import (
     ACCEPT,
     ACCEPTS,
@@ -40,8 +40,10 @@ from stolik.games.words.state import (
     Rules,
     State,
 )
-from stolik.games.words.tiles import LETTER, PREMIUMS, RACK, SIDE, tile_set
+from stolik.games.words.tiles import JOKER, LETTER, PREMIUMS, RACK, SIDE, tile_set
 
+Refused = Callable[[int], int]  # an action -> why it is refused, 0 if it is not
+for_exchange = uncompiled(bag_for_exchange)
 STAGES = ("start", "first", "second", "window", "last-draw", "over")
 KINDS = ("none", "placed", "exchanged", "passed", "struck", "fell")
 SINGLE = {NONE: None, OPENING: "opening", LOST: "lost", ALONE: "alone"}
@@ -60,35 +62,38 @@ ACTIONS = {
 }
 
 
-def look(rules: Rules, language: str, hidden: State, eye: int) -> dict[str, Any]:
+def look(rules: Rules, language: str, hidden: State, eye: int, refused: Refused) -> dict[str, Any]:
     """The table as one pair of eyes sees it; seats and pairs are numbered from 0, squares named A1 to O15."""
+    seen, names = plain(hidden), tile_names(language)
+    bag = for_exchange(seen)
+    racks = [rack(names, tiles) for tiles in seen.racks]
     return {
         "language": language,
         "letters": letters(language),
         "premiums": list(PREMIUMS),
-        "board": rows(language, hidden.board),  # small letters are jokers
-        "loose": loose(language, hidden),
-        "loose_by": none_below(hidden.loose_by),
-        "preview": preview(rules, language, hidden),
-        "racks": [rack(language, hidden.racks[seat]) for seat in range(SEATS)],
-        "hand": rack(language, hidden.racks[eye]) if eye >= 0 else [],
-        "held": [int(held(hidden, seat)) for seat in range(SEATS)],
-        "set_aside": [sum(int(tile) != EMPTY for tile in hidden.aside[seat]) for seat in range(SEATS)],
-        "known": [known(language, hidden.known[seat]) for seat in range(SEATS)],
-        "bag": int(hidden.left),
-        "bag_for_exchange": int(bag_for_exchange(hidden)),
-        "score": hidden.score.tolist(),
-        "crosses": hidden.crosses.tolist(),
-        "lost_moves": hidden.lost.tolist(),
-        "stage": STAGES[hidden.stage],
-        "turn": none_below(hidden.turn),
-        "turn_number": int(hidden.turn_no),
-        "single": SINGLE[int(hidden.single)],
-        "moves": [made(language, hidden, move) for move in range(MOVES) if hidden.kinds[move] != NONE],
-        "bound": none_below(hidden.bound),
-        "early": None if hidden.early == HIDDEN else EARLY[hidden.early],
-        "talk": [talk(hidden, seat) for seat in range(SEATS)],
-        "may": may(rules, hidden, eye) if eye >= 0 else None,
+        "board": rows(language, seen.board),  # small letters are jokers
+        "loose": loose(names, seen),
+        "loose_by": none_below(seen.loose_by),
+        "preview": preview(rules, language, hidden) if any(seen.loose) else None,
+        "racks": racks,
+        "hand": list(racks[eye]) if eye >= 0 else [],
+        "held": [len(tiles) for tiles in racks],
+        "set_aside": [RACK - tiles.count(EMPTY) for tiles in seen.aside],
+        "known": [known(names, counts) for counts in seen.known],
+        "bag": seen.left,
+        "bag_for_exchange": bag,
+        "score": seen.score,
+        "crosses": seen.crosses,
+        "lost_moves": seen.lost,
+        "stage": STAGES[seen.stage],
+        "turn": none_below(seen.turn),
+        "turn_number": seen.turn_no,
+        "single": SINGLE[seen.single],
+        "moves": [made(language, hidden, seen, move) for move in range(MOVES) if seen.kinds[move] != NONE],
+        "bound": none_below(seen.bound),
+        "early": None if seen.early == HIDDEN else EARLY[seen.early],
+        "talk": [talk(seen, seat) for seat in range(SEATS)],
+        "may": may(seen, eye, bag, refused) if eye >= 0 else None,
     }
 
 
@@ -101,36 +106,43 @@ def letters(language: str) -> dict[str, int]:
 
 def none_below(number: int) -> int | None:
     """A seat or pair, or None for none."""
-    return int(number) if number >= 0 else None
-
-
-def rows(language: str, board: Cells) -> list[str]:
-    """The board as 15 lines; an empty square is a point."""
-    cells = [cell_name(language, cell) for cell in board.tolist()]
-    return ["".join(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE)]
+    return number if number >= 0 else None
 
 
 @functools.cache
-def cell_name(language: str, cell: int) -> str:
-    """One square of the board: a capital, a small letter for a joker, or a point."""
-    name = tile_name(language, cell)
-    return name[0].lower() if name.endswith("?") else name or "."
+def tile_names(language: str) -> tuple[str, ...]:
+    """What every tile is called."""
+    return tuple(tile_name(language, tile) for tile in range(2 * JOKER))
 
 
-def rack(language: str, tiles: Cells) -> list[str | None]:
+def rows(language: str, board: list[int]) -> list[str]:
+    """The board as 15 lines; an empty square is a point."""
+    cells = "".join(map(cell_names(language).__getitem__, board))
+    return [cells[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE)]
+
+
+@functools.cache
+def cell_names(language: str) -> tuple[str, ...]:
+    """How every square of the board is shown: a capital, a small letter for a joker, or a point."""
+    return tuple(name[0].lower() if name.endswith("?") else name or "." for name in tile_names(language))
+
+
+def rack(names: tuple[str, ...], tiles: list[int]) -> list[str | None]:
     """A rack in its owner's order; None for every tile that cannot be seen."""
-    return [None if tile == HIDDEN else tile_name(language, int(tile)) for tile in tiles if tile != EMPTY]
+    return [None if tile == HIDDEN else names[tile] for tile in tiles if tile != EMPTY]
 
 
-def known(language: str, counts: Cells) -> list[str]:
+def known(names: tuple[str, ...], counts: list[int]) -> list[str]:
     """Tiles of a rack that the opponents have seen."""
-    return [tile_name(language, tile) for tile, count in enumerate(counts) for _ in range(int(count))]
+    if not any(counts):
+        return []
+    return [names[tile] for tile, count in enumerate(counts) for _ in range(count)]
 
 
-def loose(language: str, hidden: State) -> list[dict[str, str]]:
+def loose(names: tuple[str, ...], seen: Any) -> list[dict[str, str]]:
     """The loose tiles: where, and which."""
-    pairs = zip(hidden.loose_at, hidden.loose, strict=True)
-    return [{"square": square_name(int(at)), "tile": tile_name(language, int(tile))} for at, tile in pairs if tile]
+    pairs = zip(seen.loose_at, seen.loose, strict=True)
+    return [{"square": square_name(at), "tile": names[tile]} for at, tile in pairs if tile]
 
 
 def loose_placement(board: Cells, squares: Cells, tiles: Cells) -> int | None:
@@ -157,17 +169,17 @@ def preview(rules: Rules, language: str, hidden: State) -> dict[str, Any] | None
     return {"action": show_placement(language, hidden.board, action), "points": points}
 
 
-def made(language: str, hidden: State, move: int) -> dict[str, Any]:
+def made(language: str, hidden: State, seen: Any, move: int) -> dict[str, Any]:
     """A move of this double turn, or in the window of the opponents' last one."""
-    squares = hidden.squares[move][: hidden.sizes[move]] if hidden.kinds[move] == PLACED else []
+    squares = seen.squares[move][: seen.sizes[move]] if seen.kinds[move] == PLACED else []
     return {
-        "kind": KINDS[hidden.kinds[move]],
-        "mover": none_below(hidden.movers[move]),
-        "tiles": int(hidden.sizes[move]),
-        "squares": [square_name(int(square)) for square in squares],
-        "word": main_word(language, hidden, move) if len(squares) else "",
-        "points": int(hidden.points[move]),
-        "settled": bool(hidden.settled[move]),
+        "kind": KINDS[seen.kinds[move]],
+        "mover": none_below(seen.movers[move]),
+        "tiles": seen.sizes[move],
+        "squares": [square_name(square) for square in squares],
+        "word": main_word(language, hidden, move) if squares else "",
+        "points": seen.points[move],
+        "settled": bool(seen.settled[move]),
     }
 
 
@@ -183,34 +195,34 @@ def main_word(language: str, hidden: State, move: int) -> str:
     return "".join(tile_name(language, int(board[at]) & LETTER) for at in range(first, last + 1, step))
 
 
-def talk(hidden: State, seat: int) -> dict[str, Any] | None:
+def talk(seen: Any, seat: int) -> dict[str, Any] | None:
     """What a seat has said to its partner in this turn; None if one cannot hear it."""
     own = 1 + seat % PAIRS
-    voting = hidden.turn if hidden.stage == WINDOW else 1 - hidden.turn
-    mine = seat // PAIRS == hidden.turn
-    if hidden.said[seat] == HIDDEN or (seat // PAIRS == voting and hidden.vote_by == HIDDEN):
+    voting = seen.turn if seen.stage == WINDOW else 1 - seen.turn
+    mine = seat // PAIRS == seen.turn
+    if seen.said[seat] == HIDDEN or (seat // PAIRS == voting and seen.vote_by == HIDDEN):
         return None
-    voted = hidden.vote if hidden.vote_by == own and seat // PAIRS == voting else 0
+    voted = seen.vote if seen.vote_by == own and seat // PAIRS == voting else 0
     return {
-        "signal": SIGNALS[hidden.said[seat]],
-        "you_go": bool(mine and hidden.stage == FIRST and hidden.yielded == own),
-        "asks": bool(mine and hidden.asker == own),
+        "signal": SIGNALS[seen.said[seat]],
+        "you_go": bool(mine and seen.stage == FIRST and seen.yielded == own),
+        "asks": bool(mine and seen.asker == own),
         "accepts": bool(voted == ACCEPTS),
         "challenges": int(voted) - CHALLENGES if voted >= CHALLENGES else None,
     }
 
 
-def may(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
+def may(seen: Any, eye: int, bag: int, refused: Refused) -> dict[str, Any]:
     """Which of the actions that are mere words a seat may take now, and how many tiles it may exchange at most."""
-    allowed: dict[str, Any] = {name: check(rules, hidden, eye, action) == 0 for name, action in ACTIONS.items()}
-    tiles = sorted(int(tile) for tile in hidden.racks[eye] if tile > EMPTY)
+    allowed: dict[str, Any] = {name: refused(action) == 0 for name, action in ACTIONS.items()}
+    tiles = sorted(tile for tile in seen.racks[eye] if tile > EMPTY)
     whole = EXCHANGE | sum(tile << TILE * i for i, tile in enumerate(tiles))
-    if not tiles or check(rules, hidden, eye, EXCHANGE | tiles[0]) != 0:
+    if not tiles or refused(EXCHANGE | tiles[0]) != 0:
         allowed["exchange"] = 0
-    elif check(rules, hidden, eye, whole) == 0:
+    elif refused(whole) == 0:
         allowed["exchange"] = len(tiles)
     else:
-        allowed["exchange"] = min(int(bag_for_exchange(hidden)), RACK)
-    said = [said for said in range(1, len(SIGNALS)) if check(rules, hidden, eye, SIGNAL + said) == 0]
+        allowed["exchange"] = min(bag, RACK)
+    said = [said for said in range(1, len(SIGNALS)) if refused(SIGNAL + said) == 0]
     allowed["signals"] = [SIGNALS[signal] for signal in said]
     return allowed

@@ -25,7 +25,7 @@ from stolik.bots.draughts.endgame.probe import NO_TABLES, Tables
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.kernel import cache_home
-from stolik.games.draughts import bits, moves, shifts
+from stolik.games.draughts import bits, board, jumps, moves, shifts
 from stolik.games.draughts.state import Rules
 
 FORMAT = 1
@@ -33,7 +33,6 @@ MOVING = (  # the rules that decide which moves there are; all others leave the 
     "squares",
     "crowning",
     "gate",
-    "neighbours",
     "steps",
     "jumps",
     "king_directions",
@@ -76,7 +75,7 @@ def _rules_name(rules: Rules) -> str:
 @functools.cache
 def _sources_name() -> str:
     digest = hashlib.sha256()
-    for module in (moves, shifts, bits, material, probe, solve, build):
+    for module in (moves, jumps, shifts, board, bits, material, probe, solve, build):
         digest.update(Path(str(module.__file__)).read_bytes())
     return digest.hexdigest()[:16]
 

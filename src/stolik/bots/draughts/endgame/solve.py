@@ -11,7 +11,8 @@ import numpy as np
 from stolik.bots.draughts.endgame.probe import Tables, code_of, place_of, position_at, probe, turned
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import BIT, count
-from stolik.games.draughts.moves import after_move, list_moves, list_steps, room_for
+from stolik.games.draughts.jumps import room_for
+from stolik.games.draughts.moves import after_move, list_moves, list_steps
 from stolik.games.draughts.state import BLACK, LONGEST_LIST, WHITE, Rules
 
 LEFT, BEST, WORST = 0, 1, 2  # columns of the notes on a position

@@ -1,0 +1,333 @@
+"""How pieces capture, D3-D5 and D7: functions over sets of squares, for the match and for searches alike.
+
+A position is given from the side of the mover: `colour`, its `men` and `kings`, and all pieces of the `enemy`.
+"""
+
+from __future__ import annotations
+
+from stolik.core.kernel import Cells, kernel, small_kernel
+from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.board import next_to, of
+from stolik.games.draughts.shifts import OPPOSITE, leapers, towards_any
+from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, STOPS, Rules
+
+# room for one capture: a stack of 26 landing squares at most for each of 16 pieces, then points passed before
+STACK, PASSED = 512, 16_384
+LONG = 4  # pieces of a capture from which on the same point can be reached in another order
+
+
+@kernel
+def room_for(rules: Rules) -> int:
+    """How many places `list_captures` needs to work in; points passed are remembered on 64 squares only."""
+    return STACK + (PASSED if rules.squares == 64 else 0)
+
+
+# codes
+
+
+@kernel
+def taken_code(rules: Rules, taken: int, enemy: int) -> int:
+    """A set of captured squares as moves hold it."""
+    if rules.squares == 32:
+        return taken
+    code = 0
+    at = 0
+    rest = enemy
+    while rest != 0:
+        square = first(rest)
+        rest ^= BIT[square]
+        code |= (taken >> square & 1) << at
+        at += 1
+    return code
+
+
+@kernel
+def taken_set(rules: Rules, code: int, enemy: int) -> int:
+    """The captured squares of a move; pieces that are not there are left out."""
+    if rules.squares == 32:
+        return code & enemy
+    taken = 0
+    at = 0
+    rest = enemy
+    while rest != 0 and code >> at != 0:
+        square = first(rest)
+        rest ^= BIT[square]
+        if code >> at & 1:
+            taken |= BIT[square]
+        at += 1
+    return taken
+
+
+# D3, D5, D7: one jump
+
+
+@small_kernel
+def prey_along(rules: Rules, square: int, way: int, flies: bool, prey: int, empty: int) -> int:
+    """D3, D7: the piece that can be jumped in a direction, or -1; captured ones block until the move is over (D5)."""
+    over: int = next_to(rules, square, way)
+    if flies:
+        while over >= 0 and empty >> over & 1:
+            over = next_to(rules, over, way)
+    if over >= 0 and prey >> over & 1:
+        beyond = next_to(rules, over, way)
+        if beyond >= 0 and empty >> beyond & 1:
+            return over
+    return -1
+
+
+@small_kernel
+def can_jump(rules: Rules, colour: int, square: int, king: int, prey: int, empty: int) -> bool:
+    """D3: whether a piece on this square could capture one of `prey`."""
+    ways = rules.king_directions if king != 0 else of(rules.jumps, colour)
+    flies = king != 0 and rules.flying
+    while ways != 0:
+        way = first(ways)
+        ways ^= BIT[way]
+        if prey_along(rules, square, way, flies, prey, empty) >= 0:
+            return True
+    return False
+
+
+@small_kernel
+def crowned_at_once(rules: Rules, colour: int, square: int, king: int) -> int:
+    """D10: 1 if a piece that lands here in mid-capture goes on as a king."""
+    if king == 0 and rules.crowns == AT_ONCE:
+        king = of(rules.crowning, colour) >> square & 1
+    return king
+
+
+@small_kernel
+def must_stop(rules: Rules, colour: int, square: int, king: int) -> bool:
+    """D13, D14: a man that lands on the last rank stops there, where the variant says so."""
+    return rules.crowns == STOPS and king == 0 and bool(of(rules.crowning, colour) >> square & 1)
+
+
+# D3: first jumps, all at once
+
+
+@kernel
+def flying_jumpers(squares: int, ways: int, kings: int, prey: int, empty: int) -> int:
+    """D7: the flying kings that can take one of `prey`; found from behind."""
+    found = 0
+    for way in range(DIRECTIONS):
+        front = leapers(squares, way, prey, empty) if ways >> way & 1 else 0
+        while front != 0:
+            found |= front & kings
+            front = towards_any(squares, front & empty, OPPOSITE[way])
+    return found
+
+
+@small_kernel
+def short_jumpers(rules: Rules, squares: int, ways: int, colour: int, men: int, kings: int, enemy: int) -> int:
+    """D3: the men that can begin a capture, and the kings where they do not fly, on a board known while compiling."""
+    empty = ~(men | kings | enemy)
+    kings = 0 if rules.flying else kings
+    found = 0
+    for way in range(ways):
+        movers = men if of(rules.jumps, colour) >> way & 1 else 0
+        if rules.king_directions >> way & 1:
+            movers |= kings
+        found |= movers & leapers(squares, way, enemy, empty)
+    return found
+
+
+@kernel
+def jumpers(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> int:
+    """D3: the pieces that can begin a capture."""
+    found = 0
+    if rules.squares == 32:
+        found = short_jumpers(rules, 32, 4, colour, men, kings, enemy)
+    else:
+        found = short_jumpers(rules, 64, DIRECTIONS, colour, men, kings, enemy)
+    if kings != 0 and rules.flying:
+        found |= flying_jumpers(rules.squares, rules.king_directions, kings, enemy, ~(men | kings | enemy))
+    return found
+
+
+@small_kernel
+def landings(squares: int, way: int, starts: int) -> int:
+    """Where short jumps in a direction end."""
+    return towards_any(squares, towards_any(squares, starts, way), way)
+
+
+@small_kernel
+def plain_captures(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> int:
+    """D3: how many captures there are if each is a short jump that cannot go on; -1 if one might be more than that."""
+    flying = kings if rules.flying else 0
+    if flying != 0 and flying_jumpers(rules.squares, rules.king_directions, kings, enemy, ~(men | kings | enemy)) != 0:
+        return -1
+    if rules.squares == 32:
+        return plain_captures_on(rules, 32, 4, colour, men, kings, enemy)
+    return plain_captures_on(rules, 64, DIRECTIONS, colour, men, kings, enemy)
+
+
+@small_kernel
+def plain_captures_on(rules: Rules, squares: int, ways: int, colour: int, men: int, kings: int, enemy: int) -> int:
+    """The same on a board that is known while compiling.
+
+    A second jump never ends where the first began: it would take the same piece again.
+    """
+    empty = ~(men | kings | enemy)
+    number, reached, reached_by_kings, on, on_by_kings = 0, 0, 0, 0, 0
+    for way in range(ways):
+        leaps = leapers(squares, way, enemy, empty)
+        if of(rules.jumps, colour) >> way & 1:
+            number += count(leaps & men)
+            reached |= landings(squares, way, leaps & men)
+            on |= leaps
+        if kings != 0 and rules.king_directions >> way & 1:
+            number += count(leaps & kings)
+            reached_by_kings |= landings(squares, way, leaps & kings)
+            on_by_kings |= leaps
+    last = of(rules.crowning, colour)
+    if rules.crowns == AT_ONCE and reached & last != 0:
+        return -1
+    if rules.crowns == STOPS:
+        reached &= ~last
+    return -1 if reached & on != 0 or reached_by_kings & on_by_kings != 0 else number
+
+
+# D3-D5, D7: whole captures
+
+
+@small_kernel
+def push_jumps(
+    rules: Rules, colour: int, square: int, taken: int, king: int, enemy: int, empty: int, pending: Cells, top: int
+) -> int:
+    """D3, D5, D7: put every next jump of a capture on the stack; return its new top.
+
+    D7: of several landing squares behind a piece a king must choose one from which it can go on.
+    """
+    if must_stop(rules, colour, square, king):
+        return top
+    flies = king != 0 and rules.flying
+    ways = rules.king_directions if king != 0 else of(rules.jumps, colour)
+    while ways != 0:
+        way = first(ways)
+        ways ^= BIT[way]
+        over = prey_along(rules, square, way, flies, enemy & ~taken, empty)
+        if over < 0:
+            continue
+        more = taken | BIT[over]
+        going_on = False
+        landing = next_to(rules, over, way)
+        while flies and not going_on and landing >= 0 and empty >> landing & 1:
+            going_on = can_jump(rules, colour, landing, king, enemy & ~more, empty)
+            landing = next_to(rules, landing, way)
+        landing = next_to(rules, over, way)
+        while landing >= 0 and empty >> landing & 1:
+            if not going_on or can_jump(rules, colour, landing, king, enemy & ~more, empty):
+                pending[top, 0] = landing
+                pending[top, 1] = more
+                pending[top, 2] = crowned_at_once(rules, colour, landing, king)
+                top += 1
+            if not flies:
+                break
+            landing = next_to(rules, landing, way)
+    return top
+
+
+@small_kernel
+def list_captures(
+    rules: Rules, colour: int, men: int, kings: int, enemy: int, majority: bool, out: Cells, pending: Cells
+) -> int:
+    """D3-D5: every complete capture once; with `majority` only those that take the most pieces."""
+    plain = plain_captures(rules, colour, men, kings, enemy)
+    if plain == 0:
+        return 0
+    if plain > 0:
+        return list_plain_captures(rules, colour, men, kings, enemy, out)
+    return list_long_captures(rules, colour, men, kings, enemy, majority, out, pending)
+
+
+@kernel
+def list_long_captures(
+    rules: Rules, colour: int, men: int, kings: int, enemy: int, majority: bool, out: Cells, pending: Cells
+) -> int:
+    """D3-D5, D7: the same where a capture may go on, or a king flies."""
+    found = 0
+    most = 0
+    rest = jumpers(rules, colour, men, kings, enemy)
+    while rest != 0:
+        start = first(rest)
+        rest ^= BIT[start]
+        empty = ~((men | kings) ^ BIT[start] | enemy)
+        own = found  # where this piece's captures begin
+        forgotten = False
+        pending[0, 0], pending[0, 1], pending[0, 2] = start, 0, kings >> start & 1
+        top = 1
+        while top > 0:
+            top -= 1
+            square = pending[top, 0]
+            taken = pending[top, 1]
+            if rules.squares == 64 and count(taken) >= LONG:
+                if not forgotten:
+                    pending[STACK:, 0] = -1
+                    forgotten = True
+                if passed_before(square, taken, pending):
+                    continue
+            higher = push_jumps(rules, colour, square, taken, pending[top, 2], enemy, empty, pending, top)
+            if higher > top:
+                top = higher
+                continue
+            number = count(taken)
+            if majority and number > most:
+                found = 0
+                own = 0
+                most = number
+            if not majority or number == most:
+                found = add_once(start | square << 6 | taken_code(rules, taken, enemy) << 12, own, found, out)
+    return found
+
+
+@kernel
+def passed_before(square: int, taken: int, pending: Cells) -> bool:
+    """Whether a capture has gone on from this point already; a shortcut only, for what is overwritten is forgotten.
+
+    Without it sixteen men in the way of a flying king keep it busy for seconds.
+    """
+    place = STACK + ((taken ^ taken >> 11 ^ taken >> 23 ^ taken >> 37 ^ taken >> 51 ^ square * 61) & (PASSED - 1))
+    if pending[place, 0] == square and pending[place, 1] == taken:
+        return True
+    pending[place, 0] = square
+    pending[place, 1] = taken
+    return False
+
+
+@kernel
+def add_once(code: int, own: int, found: int, out: Cells) -> int:
+    """Write a capture unless the same piece has it already; return how many there are."""
+    for i in range(own, min(found, len(out))):
+        if out[i] == code:
+            return found
+    if found < len(out):
+        out[found] = code
+    return found + 1
+
+
+@kernel
+def list_plain_captures(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells) -> int:
+    """D3: the captures of one piece each, where there are no others."""
+    empty = ~(men | kings | enemy)
+    found = 0
+    rest = jumpers(rules, colour, men, kings, enemy)
+    while rest != 0:
+        start = first(rest)
+        rest ^= BIT[start]
+        ways = rules.king_directions if kings >> start & 1 else of(rules.jumps, colour)
+        for way in range(3 if rules.squares == 32 else 7, -1, -1):  # as the others, which come off a stack
+            if ways >> way & 1 == 0:
+                continue
+            over = prey_along(rules, start, way, False, enemy, empty)
+            if over >= 0:
+                if found < len(out):
+                    out[found] = start | next_to(rules, over, way) << 6 | taken_code(rules, BIT[over], enemy) << 12
+                found += 1
+    return found
+
+
+@small_kernel
+def count_captures(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells, pending: Cells) -> int:
+    """D3-D5: how many captures `list_captures` would list; it is asked where one of them goes on."""
+    plain = plain_captures(rules, colour, men, kings, enemy)
+    return plain if plain >= 0 else list_long_captures(rules, colour, men, kings, enemy, rules.majority, out, pending)
