@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, WebSocket
 
-PATIENCE = 40_000  # milliseconds; a busy machine is slow, a broken page is slower
-PHONE = (360, 740)
+PATIENCE = 60_000  # milliseconds; a busy machine is slow, a broken page is slower
+STEP = 30  # milliseconds between two looks
+PHONE, TABLET, DESKTOP = SIZES = ((360, 740), (820, 1180), (1280, 800))
 MINE = "document.title.startsWith('▸')"
 OVER = "document.querySelector('section.result') !== null"
 # What a browser says of its own accord when a line is cut; the page's business is to come back.
@@ -24,7 +25,8 @@ class Person:
     ) -> None:
         self.url, self.name = url, name
         self.faults: list[str] = []
-        self.frames: list[dict[str, Any]] = []  # all that tables said to this browser
+        self.frames: list[dict[str, Any]] = []  # all that the table said to this browser
+        self._table = ""
         viewport = {"width": size[0], "height": size[1]}
         settings: dict[str, Any] = {"viewport": viewport, "locale": language, "reduced_motion": "reduce", **context}
         self.context = browser.new_context(**settings)
@@ -48,7 +50,10 @@ class Person:
             self.faults.append(text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        if socket.url != self._table:  # another table, other numbers
+            self._table, self.frames = socket.url, []
+        frames = self.frames
+        socket.on("framereceived", lambda data: frames.append(json.loads(data)))
 
     # where to
 
@@ -63,16 +68,20 @@ class Person:
         card.locator("button.main").click()
         self.page.locator(".board").wait_for()
 
-    def lay(self, game: str, bots: int = 0, **options: Any) -> str:
+    def lay(self, game: str, bots: int = 0, level: str = "easy", **options: Any) -> str:
         """Lay a table by the form, with bots in the last seats; its path."""
         self.open(f"/new/{game}")
         self.page.locator("form ol").wait_for()
         for name, value in options.items():
-            self.page.locator(f"[data-option={name}] input, [data-option={name}] select").first.fill(str(value))
-            self.page.keyboard.press("Tab")
+            line = self.page.locator(f"[data-option={name}]")
+            if line.locator("select").count():
+                line.locator("select").select_option(str(value))
+            else:
+                line.locator("input").fill(str(value))
+                line.locator("input").press("Tab")
         seats = self.page.locator("form ol select")
         for back in range(1, bots + 1):
-            seats.nth(seats.count() - back).select_option("easy")
+            seats.nth(seats.count() - back).select_option(level)
         self.page.locator("form button.main").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.url)
@@ -99,22 +108,42 @@ class Person:
         """How things stand, as the table last told it."""
         return next(frame for frame in reversed(self.frames) if frame["is"] in ("snapshot", "event"))
 
+    @property
+    def snapshot(self) -> dict[str, Any]:
+        """The table as it was found."""
+        return next(frame for frame in self.frames if frame["is"] == "snapshot")
+
     def until_mine(self) -> bool:
         """Wait until it is this person's move; False says that the match is over."""
         self.until(f"{MINE} || {OVER}")
-        return not self.over
+        return self.mine()
 
     def until(self, true: str) -> None:
         """Wait until something holds in the page, asked from outside: the page's own rules allow no eval."""
-        for _ in range(PATIENCE // 20):
+        for _ in range(PATIENCE // STEP):
             if self.page.evaluate(true):
                 return
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"{self.name} waits in vain: {true}")
+            self.page.wait_for_timeout(STEP)
+        raise AssertionError(f"{self.name} waits in vain: {true}\n{self._said()}")
 
     def mine(self) -> bool:
-        """Whether the page says that it is this person's move."""
-        return bool(self.page.evaluate(MINE))
+        """Whether the page says that it is this person's move; then all that it shows has been heard here too."""
+        mine, number = self.page.evaluate(f"[{MINE}, Number(document.querySelector('.table')?.dataset.number)]")
+        while mine and self.known["number"] < number:
+            self.page.wait_for_timeout(5)  # Playwright hears frames only while it is asked something
+        return bool(mine)
+
+    def until_shown(self, number: int) -> None:
+        """Wait until the page shows an event, and it has been heard here too."""
+        self.until(f"Number(document.querySelector('.table')?.dataset.number) >= {number}")
+        while self.known["number"] < number:
+            self.page.wait_for_timeout(5)
+
+    @property
+    def owes(self) -> bool:
+        """Whether the table waits for this person, told by the page or not yet."""
+        view = self.known["view"]
+        return bool(self.known["phase"] == "playing" and view and view["eye"] in view["acting"])
 
     def play_card(self) -> None:
         """Take a row if one must be taken, else play the first card that may be played, by tapping it."""
@@ -123,23 +152,44 @@ class Person:
         (row if row.count() else self.page.locator(".board .hand button:not(.quiet)")).first.click()
         self.until_heard(number, own=True)
 
+    def tab_to(self, what: str, field: str = "") -> str:
+        """Press Tab until something is reached; what its data field says."""
+        for _ in range(100):
+            if self.page.evaluate("what => document.activeElement?.matches(what) ?? false", what):
+                return str(self.page.evaluate("field => document.activeElement.dataset[field] ?? ''", field))
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{self.name} cannot reach {what} with the Tab key: {self.page.inner_text('main')}")
+
+    def key(self, key: str) -> None:
+        """Press a key of any keyboard, such as ř."""
+        tool = self.context.new_cdp_session(self.page)
+        tool.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "text": key})
+        tool.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
+        tool.detach()
+
     def type_move(self, text: str) -> None:
         """Play by typing."""
         field = self.page.locator(".tools input")
         field.fill(text)
         field.press("Enter")
 
-    def until_heard(self, number: int, own: bool = False, patience: int = PATIENCE) -> None:
+    def until_heard(self, number: int, own: bool = False) -> None:
         """Wait until the page shows an event after this number: any, or one of this person's own doing."""
-        for _ in range(patience // 20):
-            for frame in self.frames:
+        for _ in range(PATIENCE // STEP):
+            for frame in reversed(self.frames):
                 if frame["is"] == "event" and frame["number"] > number:
                     doer = frame["what"].get("seat")
                     if not own or (frame["view"] and doer == frame["view"]["eye"]):
                         shown = f"Number(document.querySelector('.table')?.dataset.number) >= {frame['number']}"
                         return self.until(f"{shown} || {OVER}")
-            self.page.wait_for_timeout(20)  # Playwright hears frames only while it is asked something
-        raise AssertionError(f"{self.name} has heard nothing after event {number}")
+            self.page.wait_for_timeout(STEP)  # Playwright hears frames only while it is asked something
+        raise AssertionError(f"{self.name} has heard nothing after event {number}\n{self._said()}")
+
+    def _said(self) -> str:
+        """What the page says, for whoever reads why a test failed."""
+        return str(
+            self.page.evaluate("[document.activeElement.outerHTML.slice(0, 200), document.body.innerText].join()")
+        )
 
 
 def play_on(*people: Person, moves: int = 10_000) -> None:

@@ -2,26 +2,105 @@
 
 from __future__ import annotations
 
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
 from tests.server.running import Running
 from tests.web.conftest import Come
 from tests.web.person import Person, play_on
+from tests.web.playing import SHORT, play_move, together
+from tests.web.tiles import LEVEL, Adviser, decide, lay, tiles_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 CUT = "document.querySelector('[role=status] p button, [role=status] p span') !== null"
+# What lies on a board for everybody to see, as the page shows it.
+LYING = """[...document.querySelectorAll('.board .row, .board [data-square]')]
+    .map((one) => one.getAttribute('aria-label')).sort().join()"""
 
 
-def begin(server: Running, come: Come) -> tuple[Person, Person, str]:
-    """Two people in the middle of a match of nimmt."""
-    ola, jan = come(server, "Ola"), come(server, "Jan")
-    path = ola.lay("nimmt", players=2, rounds=1)
-    jan.sit(path)
-    ola.ready()
-    jan.ready()
-    next_turn(ola, jan, 2)
-    return ola, jan, path
+class Nimmt:
+    """Two people in the middle of a match; both choose a card at once."""
+
+    game = "nimmt"
+
+    def __init__(self, ola: Person, jan: Person) -> None:
+        self.ola, self.jan = ola, jan
+        together([ola, jan], self.game, options={"players": 2, "rounds": 1})
+        next_turn(ola, jan, 2)
+
+    def move(self) -> None:
+        """Ola's move, by one tap that may go nowhere yet."""
+        self.ola.page.locator(".board .hand button:not(.quiet)").first.click()
+
+    def after(self) -> None:
+        """What is played once everybody is in step again."""
+        self.jan.play_card()
+        next_turn(self.ola, self.jan)
+
+
+class Draughts(Nimmt):
+    """Two people, the first at move."""
+
+    game = "draughts/polish"
+
+    def __init__(self, ola: Person, jan: Person) -> None:
+        self.ola, self.jan = ola, jan
+        together([ola, jan], self.game)
+        assert ola.until_mine()
+        ola.until("document.querySelector('.square.movable') !== null")
+
+    def move(self) -> None:
+        for name in SHORT[self.game][:5].split("-"):
+            self.ola.page.locator(f"[data-square={name}]").click()
+
+    def after(self) -> None:
+        assert self.jan.until_mine()
+        play_move(self.jan, SHORT[self.game].split()[1], "tap")
+
+
+class Words(Nimmt):
+    """Two partners against bots; Ola has laid her tiles and announces them."""
+
+    game = "words"
+
+    def __init__(self, ola: Person, jan: Person) -> None:
+        self.ola, self.jan = ola, jan
+        together([ola, jan], self.game, 2, LEVEL)
+        self.advisers = {person.name: Adviser(person) for person in (ola, jan)}
+        while not self._lays():
+            pass
+
+    def _lays(self) -> bool:
+        """Do as advised until Ola has tiles to lay, and lay them."""
+        for person in (self.ola, self.jan):
+            if person.mine():
+                text = self.advisers[person.name].says()
+                direction, tiles = tiles_of(text)
+                if tiles and person is self.ola:
+                    lay(person, direction, tiles, "tap")
+                    return True
+                decide(person, text, "tap")
+        self.ola.page.wait_for_timeout(20)
+        return False
+
+    def move(self) -> None:
+        self.ola.page.locator("[data-deed=announce]:not([disabled])").click()
+
+    def after(self) -> None:
+        while not self.jan.mine():  # the bots' double turn may come before
+            self.jan.page.wait_for_timeout(20)
+        decide(self.jan, self.advisers["Jan"].says(), "tap")
+
+
+TABLES = (Nimmt, Draughts, Words)
 
 
 def next_turn(ola: Person, jan: Person, turns: int = 1) -> None:
-    """Play until both are to choose a card again."""
+    """Play nimmt until both are to choose a card again."""
     for _ in range(turns):
         play_on(ola, jan, moves=2)
         while not (ola.mine() and jan.mine()):
@@ -29,42 +108,95 @@ def next_turn(ola: Person, jan: Person, turns: int = 1) -> None:
 
 
 def same(*people: Person) -> None:
-    """Everybody has heard the same, and the rows on all screens are the same."""
-    rows = "[...document.querySelectorAll('.board .row')].map((row) => row.getAttribute('aria-label')).join()"
+    """Everybody has heard the same, and what lies on all boards is the same."""
     for person in people[1:]:
-        person.until(f"({rows}) === {people[0].page.evaluate(rows)!r}")
+        person.until(f"({LYING}) === {json.dumps(people[0].page.evaluate(LYING))}")
 
 
-def test_a_cut_line_is_said_and_a_move_in_flight_is_made_once(shared: Running, come: Come) -> None:
-    ola, jan, _ = begin(shared, come)
+def played(jan: Person, number: int) -> int:
+    """How often seat 0 has acted after an event, until Jan in seat 1 did."""
+    heard = {frame["number"]: frame["what"].get("seat") for frame in jan.frames if frame["is"] == "event"}
+    later = [heard[at] for at in sorted(heard) if at > number]
+    return later[: later.index(1)].count(0) if 1 in later else later.count(0)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_cut_line_is_said_and_a_move_in_flight_is_made_once(shared: Running, come: Come, table: type[Nimmt]) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    begun = table(ola, jan)
+    number = jan.known["number"]
     ola.context.set_offline(True)
     ola.until("document.body.innerText.includes('No connection')")
-    held = ola.page.locator(".board .hand button").count()
-    ola.page.locator(".board .hand button:not(.quiet)").first.click()  # goes nowhere yet
-    jan.play_card()
-    number = jan.known["number"]
+    begun.move()  # goes nowhere yet
+    assert played(jan, number) == 0
     ola.context.set_offline(False)
     ola.until("!document.body.innerText.includes('No connection')")
-    jan.until_heard(number)  # Ola's card has come
-    play_on(ola, jan)
-    assert held == 8
-    assert sum(frame.get("what", {}).get("is") == "played" for frame in jan.frames) >= 20
+    jan.until_heard(number)  # it has come
+    begun.after()
+    assert played(jan, number) == 1
     same(ola, jan)
-    acts = [frame for frame in ola.frames if frame["is"] == "done"]
-    assert len({frame["id"] for frame in acts}) == len(acts)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_move_whose_answer_is_lost_is_made_once(shared: Running, come: Come, table: type[Nimmt]) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    begun = table(ola, jan)
+    cut: list[str] = []
+    ola.page.route_web_socket("**/tables/*", lambda socket: lose_an_answer(socket, cut))
+    ola.page.reload()
+    assert ola.until_mine()
+    number, own = jan.known["number"], ola.known["number"]
+    begun.move()
+    jan.until_heard(number)
+    ola.until_shown(own + 1)
+    ola.until(f"!({CUT})")
+    assert len(cut) == 2
+    assert cut[0] == cut[1]  # sent again under the same id
+    begun.after()
+    assert played(jan, number) == 1
+    same(ola, jan)
+
+
+def lose_an_answer(socket: WebSocketRoute, sent: list[str]) -> None:
+    """Carry messages to and fro, but cut the line when the first action has been sent and not been answered."""
+    server, first = socket.connect_to_server(), not sent
+
+    def from_page(message: Any) -> None:
+        server.send(message)
+        told = json.loads(message)
+        if told["do"] == "act":
+            sent.append(told["id"])
+            if first:
+                socket.close()
+
+    def from_server(message: Any) -> None:
+        if not (first and sent):
+            socket.send(message)
+
+    socket.on_message(from_page)
+    server.on_message(from_server)
 
 
 def test_a_server_that_starts_again_in_mid_game_loses_nothing(own_server: Running, come: Come) -> None:
-    ola, jan, _ = begin(own_server, come)
-    before = ola.known["number"]
+    tables = [table(come(own_server, "Ola"), come(own_server, "Jan")) for table in TABLES]
+    numbers = [begun.jan.known["number"] for begun in tables]
     own_server.kill()
-    ola.until(CUT)
+    for begun in tables:
+        begun.ola.until(CUT)
+        begun.move()
     own_server.start()
-    for person in (ola, jan):
-        person.until("!document.body.innerText.includes('The line is cut')")
-    play_on(ola, jan)
-    assert ola.known["number"] > before
-    same(ola, jan)
+    for begun, number in zip(tables, numbers, strict=True):
+        for person in (begun.ola, begun.jan):
+            person.until(f"!({CUT})")
+        begun.jan.until_shown(number + 1)
+        begun.after()
+        same(begun.ola, begun.jan)
+
+
+def begin(server: Running, come: Come) -> tuple[Person, Person, str]:
+    """Two people in the middle of a match of nimmt."""
+    begun = Nimmt(come(server, "Ola"), come(server, "Jan"))
+    return begun.ola, begun.jan, begun.ola.page.url.removeprefix(server.url)
 
 
 def test_two_tabs_of_one_player_agree(shared: Running, come: Come) -> None:

@@ -1,52 +1,149 @@
-"""Whole matches through the page: people with browsers of their own, and bots."""
+"""Whole matches through the page: every game in every language, people with browsers of their own, and bots.
+
+Sizes are rotated; STOLIK_DEEP=1 plays every game in every language at every size, and words always to the closing.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
 import pytest
 
+import stolik
+from stolik.core.words import LANGUAGES, say
+from tests.conftest import DEEP
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import play_on
+from tests.web.person import SIZES, Person, play_on
+from tests.web.playing import draughts_player, play_out, play_sixtysix, resign, together
+from tests.web.tiles import LEVEL, WAYS, Adviser, Foursome, decide
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAMES = ("Ola", "Jan Maria", "Ewa", "Petr")
+HANDS = ("tap", "drag", "keys")
+Company = Callable[[int], list[Person]]
+PLACES = [
+    (language, size, game)
+    for at, language in enumerate(LANGUAGES)
+    for number, game in enumerate(stolik.games())
+    for size in (SIZES if DEEP else (SIZES[(at + number) % 3],))
+]
+
+
+@pytest.fixture(scope="module")
+def company(browser: Browser, shared: Running, request: pytest.FixtureRequest) -> Iterator[Company]:
+    """So many people with one language and one size of screen; the same people play one game after the other."""
+    language, size = request.param
+    people: list[Person] = []
+
+    def some(count: int) -> list[Person]:
+        people.extend(Person(browser, shared.url, name, language, size) for name in NAMES[len(people) : count])
+        return people[:count]
+
+    yield some
+    for person in people:
+        person.context.close()
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "won"),
-    [("en", (360, 740), "You win!"), ("pl", (820, 1180), "Wygrywasz!"), ("cs", (1280, 800), "Vyhráváš!")],
+    ("company", "game"),
+    [((language, size), game) for language, size, game in PLACES],
+    indirect=["company"],
+    ids=[f"{game}-{language}-{size[0]}" for language, size, game in PLACES],
 )
-def test_two_people_and_a_bot_play_nimmt(
-    shared: Running, come: Come, language: str, size: tuple[int, int], won: str
-) -> None:
-    ola, jan = (come(shared, name, language=language, size=size) for name in ("Olga", "Jan Maria"))
-    path = ola.lay("nimmt", bots=1, players=3, rounds=1)
-    jan.sit(path)
-    ola.ready()
-    jan.ready()
-    play_on(ola, jan)
-    outcome = ola.known["view"]["outcome"]
-    assert outcome["reason"] == "rounds-played"
-    for seat, person in enumerate((ola, jan)):
+def test_a_whole_match(company: Company, game: str, request: pytest.FixtureRequest) -> None:
+    language, size = request.node.callspec.params["company"]
+    people = PLAYED[game.partition("/")[0]](company, game, language)
+    for person in people:
+        person.page.locator("section.result").wait_for()
+    outcome = people[0].known["view"]["outcome"]
+    alone = outcome["places"].count(1) == len(people[0].snapshot["teams"][0])
+    for person in people:
         told = person.page.locator("section.result").inner_text()
-        assert "Olga" in told
-        assert "Jan Maria" in told
-        assert (won in told) == (outcome["places"][seat] == 1 and outcome["places"].count(1) == 1)
-    width = ola.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= size[0]
+        assert all(other.name in told for other in people)
+        won = outcome["places"][person.known["view"]["eye"]] == 1 and alone
+        assert (say("web-won", language) in told) == won
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert not person.faults
 
 
-def test_two_people_and_a_bot_play_ogorek_and_play_again(shared: Running, come: Come) -> None:
-    ola, jan = come(shared, "Ola"), come(shared, "Jan", language="cs")
-    path = ola.lay("ogorek", bots=1, players=3)
-    jan.sit(path)
-    jan.ready()
-    ola.ready()
-    play_on(ola, jan)
-    assert sorted(ola.known["view"]["outcome"]["places"])[0] == 1
-    ola.page.locator("section.result button.main").click()
-    jan.page.locator("section.result button.main").click()
+def play_cards(company: Company, game: str, language: str) -> list[Person]:
+    """Two people and a bot, cards by taps."""
+    people = company(2)
+    together(people, game, bots=1, options={"players": 3, "rounds": 1} if game == "nimmt" else {"players": 3})
+    play_out(people, Person.play_card)
+    return people
+
+
+def play_two(company: Company, game: str, language: str) -> list[Person]:
+    """Two people: draughts by taps, drags or keys, Sixty-six by taps to the first game point."""
+    people, at = company(2), LANGUAGES.index(language)
+    if game == "sixtysix":
+        together(people, game, options={"target": 1})
+        play_out(people, play_sixtysix)
+        return people
+    together(people, game)
+    play = draughts_player(game, HANDS[at])
+    whole = DEEP or stolik.games().index(game) % 3 == at  # every variant to its end in one language
+    if whole:
+        play_out(people, play)
+    else:
+        for person in (*people, *people):
+            assert person.until_mine()
+            play(person)
+        resign(people[0], language)
+    people[0].page.locator("section.result").wait_for()
+    assert people[0].known["view"]["outcome"]["reason"] == ("captured" if whole else "resigned")
+    return people
+
+
+def play_words(company: Company, game: str, language: str) -> list[Person]:
+    """Four people do everything once and play to the closing, in Polish pass to the end; in English two and bots."""
+    if language == "en" and not DEEP:
+        people = company(2)
+        together(people, game, bots=2, level=LEVEL)
+        advisers = {person.name: Adviser(person) for person in people}
+        play_out(people, lambda person: decide(person, advisers[person.name].says(), WAYS[person.known["number"] % 3]))
+        return people
+    people = company(4)
+    together(people, game)
+    four = Foursome(people)
+    four.ceremony()
+    while not people[0].over:
+        if language == "pl" and not DEEP:
+            four.until_turn()
+            four.does(four.owing(), "pass")
+        else:
+            four.advised()
+    people[0].page.locator("section.result").wait_for()
+    reason = people[0].known["view"]["outcome"]["reason"]
+    assert reason == ("blocked" if language == "pl" and not DEEP else "closed")
+    return people
+
+
+PLAYED = {"nimmt": play_cards, "ogorek": play_cards, "sixtysix": play_two, "draughts": play_two, "words": play_words}
+
+
+def test_two_people_agree_on_a_draw_and_play_again(shared: Running, come: Come) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan", language="pl")
+    together([ola, jan], "draughts/polish")
+    table = ola.page.url
+    for answer in ("Nie", "Zgoda"):
+        ola.page.locator("header button").last.click()
+        ola.page.get_by_role("button", name="Offer a draw").click()
+        jan.page.get_by_role("button", name=answer, exact=True).click()
+        ola.page.locator(".question").wait_for(state="hidden")
+    for person in (ola, jan):
+        person.page.locator("section.result").wait_for()
+    assert ola.known["view"]["outcome"]["reason"] == "agreed"
+    for person in (ola, jan):
+        person.page.locator("section.result button.main").click()
     for person in (ola, jan):
         person.page.locator("li.you .number").wait_for()
-        assert person.page.url != shared.url + path
-    assert ola.page.url == jan.page.url
+    assert ola.page.url == jan.page.url != table
     assert [person.page.locator("li.you .number").inner_text() for person in (ola, jan)] == ["1", "2"]
 
 
@@ -98,19 +195,3 @@ def test_a_move_is_taken_back_and_a_seat_handed_to_a_bot_and_back(shared: Runnin
     back.click()
     back.wait_for(state="hidden")
     assert ola.known["seats"][0]["level"] == ""
-
-
-def test_a_draw_is_offered_and_declined_then_agreed(shared: Running, come: Come) -> None:
-    ola, jan = come(shared, "Ola"), come(shared, "Jan", language="pl")
-    path = ola.lay("draughts/polish")
-    jan.sit(path)
-    ola.ready()
-    jan.ready()
-    for answer in ("Nie", "Zgoda"):
-        ola.page.locator("header button").last.click()
-        ola.page.get_by_role("button", name="Offer a draw").click()
-        jan.page.get_by_role("button", name=answer, exact=True).click()
-        ola.page.locator(".question").wait_for(state="hidden")
-    for person in (ola, jan):
-        person.page.locator("section.result").wait_for()
-    assert ola.known["view"]["outcome"]["reason"] == "agreed"

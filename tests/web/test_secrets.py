@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
+
+import pytest
 
 from tests.server.running import Running
 from tests.web.conftest import Come
 from tests.web.person import Person, play_on
+from tests.web.playing import play_sixtysix
+from tests.web.tiles import Adviser, decide
 
 PAYLOADS = (
     "<img src=x onerror=window.hacked=1>",
@@ -17,37 +23,109 @@ PAYLOADS = (
 )
 
 
+SILENCE = {"signal": None, "you_go": False, "asks": False, "accepts": False, "challenges": None}
+
+
 def views(person: Person) -> list[dict[str, Any]]:
     """All views that a browser was sent."""
     return [frame["view"] for frame in person.frames if frame.get("view")]
 
 
-def test_spectators_and_opponents_are_sent_no_secret(shared: Running, come: Come) -> None:
-    ola, jan, ewa = (come(shared, name) for name in ("Ola", "Jan", "Ewa"))
-    path = ola.lay("nimmt", players=2, rounds=1)
+def seen_nimmt(view: dict[str, Any]) -> set[Any]:
+    """All cards that a view tells of besides one's own hand."""
+    return {*view["gone"], *(card for row in view["rows"] for card in row), *view["open"], *told_cards(view)}
+
+
+def seen_sixtysix(view: dict[str, Any]) -> set[Any]:
+    lying = {card for _, card in view["trick"]} | {view["turn_up"]}
+    return {card for cards in (*view["shown"], *view["taken"]) for card in cards} | lying | told_cards(view)
+
+
+def told_cards(view: dict[str, Any]) -> set[Any]:
+    """The cards of a story, whoever it is told to."""
+    return {event["card"] for event in view["story"] if "card" in event}
+
+
+def watched(server: Running, come: Come, game: str, options: dict[str, int]) -> tuple[Person, Person, Person]:
+    """Ola and Jan begin a match, and Ewa looks on."""
+    ola, jan, ewa = (come(server, name) for name in ("Ola", "Jan", "Ewa"))
+    path = ola.lay(game, bots=2 if game == "words" else 0, level="medium", **options)
     jan.sit(path)
     ewa.open(path)
     ewa.page.locator(".state").wait_for()
     ola.ready()
     jan.ready()
-    play_on(ola, jan, moves=6)
-    ewa.page.wait_for_timeout(200)
-    assert len(views(ewa)) > 6
-    for frame in ewa.frames:
+    return ola, jan, ewa
+
+
+def nothing_private(watcher: Person) -> None:
+    """A spectator is sent no hand and no list, and can do nothing."""
+    assert len(views(watcher)) > 4
+    for frame in watcher.frames:
         if frame.get("view"):
             assert frame["legal"] is None
             assert frame["view"]["eye"] is None
             assert not frame["view"]["hand"]
-            assert frame["view"]["chosen"] is None
-    hidden = set(ola.known["view"]["hand"])  # still in Ola's hand: nobody else has ever been told these numbers
-    assert hidden
+            assert frame["view"].get("may") is None
+            assert frame["view"].get("chosen") is None
+    assert watcher.page.locator(".board .hand button, .board [data-deed], .tools input").count() == 0
+    assert "You are watching" in watcher.page.locator("header").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "seen"),
+    [
+        ("nimmt", {"players": 2, "rounds": 1}, seen_nimmt),
+        ("sixtysix", {}, seen_sixtysix),
+        ("ogorek", {"players": 2}, lambda _: set()),  # a rank alone says nothing of a card
+    ],
+    ids=["nimmt", "sixtysix", "ogorek"],
+)
+def test_cards_in_a_hand_are_told_to_nobody_else(
+    shared: Running, come: Come, game: str, options: dict[str, int], seen: Callable[[dict[str, Any]], set[Any]]
+) -> None:
+    ola, jan, ewa = watched(shared, come, game, options)
+    moves = 0
+    while moves < 6:
+        for person in (ola, jan):
+            if moves < 6 and person.mine():
+                (play_sixtysix if game == "sixtysix" else Person.play_card)(person)
+                moves += 1
+    nothing_private(ewa)
+    view = ola.known["view"]
+    hidden = set(view["hand"]) - {*view.get("shown", [[]])[0]}
+    assert hidden  # still in Ola's hand: nobody else has ever been told of these
     for other in (ewa, jan):
         for view in views(other):
             assert view["eye"] != 0
-            seen = {*view["gone"], *(card for row in view["rows"] for card in row), *view["open"]}
-            assert not hidden & seen
-    assert ewa.page.locator(".board .hand button").count() == 0
-    assert "You are watching" in ewa.page.locator("header").inner_text()
+            assert not hidden & seen(view)
+
+
+def test_racks_and_whispers_are_told_to_partners_alone(shared: Running, come: Come) -> None:
+    ola, jan, ewa = watched(shared, come, "words", {})
+    advisers = {person.name: Adviser(person) for person in (ola, jan)}
+    while not (ola.mine() and ola.known["view"]["stage"] == "first"):
+        for person in (ola, jan):
+            if person.mine():
+                decide(person, advisers[person.name].says(), "tap")
+        ola.page.wait_for_timeout(20)
+    advisers["Ola"].looks()
+    before, number, hand = ewa.known["number"], jan.known["number"], ola.known["view"]["hand"]
+    ola.page.locator("[data-place='0']").click()
+    ola.page.locator("[data-place='3']").click()
+    ola.page.locator("[data-deed=says-i-go]").click()
+    jan.until_shown(number + 2)
+    assert jan.known["view"]["racks"][0] == [*hand[1:4], hand[0], *hand[4:]]
+    assert jan.known["view"]["talk"][0]["signal"] == "i-go"
+    text = advisers["Ola"].says()
+    decide(ola, "pass" if text == "you go" else text, "tap")
+    ewa.until_heard(before)
+    nothing_private(ewa)
+    heard = next(frame for frame in ewa.frames if frame["is"] == "event" and frame["number"] > before)
+    assert heard["view"]["story"][0]["event"] in ("laid", "passed", "exchanged")  # not that Ola has whispered
+    for view in views(ewa):
+        assert all(tile is None for rack in view["racks"] for tile in rack)
+        assert all(talk in (None, SILENCE) for talk in view["talk"])
 
 
 def test_names_and_chat_are_words_and_nothing_else(shared: Running, come: Come) -> None:
@@ -69,6 +147,16 @@ def test_names_and_chat_are_words_and_nothing_else(shared: Running, come: Come) 
         assert PAYLOADS[0][:40] in person.page.inner_text("main")
         assert person.page.evaluate("window.hacked ?? document.getElementById('hacked')") is None
         assert person.page.locator("img, main script").count() == 0
+
+
+def test_addresses_are_words_and_nothing_else(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola")
+    for payload in map(quote, PAYLOADS):
+        for path in (f"/t/{payload}", f"/rules/{payload}#{payload}", f"/new/{payload}", f"/move#{payload}"):
+            ola.open(path)
+            ola.page.locator("[role=alert], main h1, main h2, main p").first.wait_for()
+            assert ola.page.evaluate("window.hacked ?? document.getElementById('hacked')") is None
+            assert ola.page.locator("img, main script").count() == 0
 
 
 def test_the_page_keeps_to_its_own_strict_policy(shared: Running, come: Come) -> None:

@@ -153,6 +153,7 @@ def test_axe_finds_nothing_serious_in_study(shared: Running, come: Come, nimmt: 
             (f"/t/{nimmt}/analysis?eye=0#5", "figure svg"),
             ("/study/draughts/polish", "ol button"),
             ("/guide/sixtysix", "button.main"),
+            *((f"/rules/{game}", "[data-rule]") for game in ("nimmt", "ogorek", "sixtysix", "words") if size == PHONE),
         ):
             ola.open(path)
             ola.page.locator(ready).first.wait_for(timeout=SECONDS * 1000)

@@ -34,7 +34,7 @@ export interface Player {
   you: boolean;
   bot: string; // level in words, or "" for a person
   team: number;
-  here: boolean;
+  here: boolean; // connected, as far as anybody knows; a bot always is
 }
 
 export interface Checked {

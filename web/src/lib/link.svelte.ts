@@ -3,7 +3,7 @@
 
 import { forgetMe, me } from "./asking";
 import { backOff, hear, hopeless, lastHeard, type Known } from "./known";
-import type { Event, Heard, Refused, Sent, Snapshot } from "./messages";
+import type { Event, Heard, Presence, Refused, Sent, Snapshot } from "./messages";
 
 export type Status = "connecting" | "catching-up" | "in-step" | "waiting" | "offline" | "ended";
 export type Command = Record<string, unknown> & { do: string };
@@ -33,6 +33,7 @@ const dial: Dial = (table) => {
 export class Link {
   status = $state<Status>("connecting");
   retryAt = $state(0); // when the next try will be made, by Date.now()
+  present = $state.raw<Pick<Presence, "here" | "watching">>({ here: [], watching: 0 }); // who is connected; null: not known
   ended = $state.raw<Refused | null>(null); // why there is no use in trying again
   known: Known | null = null;
   #waiting = new Map<string, { message: Command; settle: (answer: Answer) => void }>();
@@ -120,8 +121,11 @@ export class Link {
         this.status = "in-step";
         this.#tries = 0;
         return;
+      case "presence":
+        return void (this.present = message as unknown as Presence);
       case "snapshot":
       case "event": {
+        if (message.is === "snapshot") this.present = { here: [], watching: 0, ...(message as Snapshot) };
         const known = hear(this.known, message as Snapshot | Event, performance.now());
         if (known === "gap") {
           this.known = null;

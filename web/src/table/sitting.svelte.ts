@@ -46,7 +46,7 @@ export class Sitting {
       you: number === known.eye,
       bot: seat.level ? say(`web-level-${seat.level}`) : "",
       team: team(number),
-      here: seat.taken || seat.level !== "",
+      here: seat.level !== "" || (seat.taken && this.link.present.here[number] !== false),
     }));
   });
 

@@ -130,6 +130,15 @@ test("partners have one place, one score and one clock", () => {
   expect(screen.getAllByRole("timer").map((clock) => clock.textContent)).toEqual(["1:00", "0:05"]);
 });
 
+test("who has lost the connection carries a mark with a name; who may be connected elsewhere does not", async () => {
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known(), here: [true, null], watching: 0 });
+  expect(sitting.players.map(({ here }) => here)).toEqual([true, true]);
+  line.say({ is: "presence", here: [true, false], watching: 2 });
+  render(Seats, { known: known(), players: sitting.players });
+  expect(screen.getAllByRole("img", { name: "not connected" })).toHaveLength(1);
+});
+
 test("a refused act is explained with its rule, and forgotten when somebody plays", async () => {
   const [sitting, line] = await sit();
   line.say({ is: "snapshot", ...known() });

@@ -125,6 +125,12 @@ web-ready = Můžeme začít
 web-not-ready = Počkat, ještě ne
 web-is-ready = může začít
 web-is-not-ready = ještě ne
+web-not-connected = bez připojení
+web-watchers = { $count ->
+        [one] Dívá se { $count } člověk
+        [few] Dívají se { $count } lidé
+       *[other] Dívá se { $count } lidí
+    }
 web-put = Posadit bota
 web-put-bot = Bot na místo { $seat }
 web-take-bot-away = Uvolnit tohle místo: { $name }

@@ -123,6 +123,11 @@ web-ready = I am ready
 web-not-ready = Wait, not yet
 web-is-ready = ready
 web-is-not-ready = not ready
+web-not-connected = not connected
+web-watchers = { $count ->
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
 web-put = Put a bot here
 # $seat: a number
 web-put-bot = A bot for seat { $seat }

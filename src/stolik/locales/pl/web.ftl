@@ -125,6 +125,12 @@ web-ready = Możemy zaczynać
 web-not-ready = Chwila, jeszcze nie
 web-is-ready = gotowe
 web-is-not-ready = jeszcze nie
+web-not-connected = brak połączenia
+web-watchers = { $count ->
+        [one] Patrzy { $count } osoba
+        [few] Patrzą { $count } osoby
+       *[many] Patrzy { $count } osób
+    }
 web-put = Posadź bota
 web-put-bot = Bot na miejsce { $seat }
 web-take-bot-away = Zwolnij to miejsce: { $name }
