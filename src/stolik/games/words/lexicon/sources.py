@@ -68,6 +68,12 @@ PACKAGES = {
             "vaiQQiu95UeON0WZFtiTrWfZmIiUd2rhrhMCBeEzwq3oTVzHCX8naGCqv/smSspE9kH2sN+E8lZyV0JZjqSzGw==",
             "MIT, words of SCOWL",
         ),
+        Package(
+            "word-list",
+            "4.1.0",
+            "4vtKyH8lGfaY8DHLTKQDfDxPixdK6BC/2W38TsPE07Wc8uPrMIbEO3quxBFSa2BfsDyG6pW47UEN/9tfYxN6BA==",
+            "MIT",
+        ),
     ],
 }
 SYSTEM = {  # what Debian's packages install
@@ -90,9 +96,10 @@ def from_registry(language: str, heed: Heed) -> Iterator[str]:
             if "package/index.dic" in names:
                 texts = [_text(archive, f"package/index.{kind}") for kind in ("aff", "dic")]
                 yield from unfold(texts[0], texts[1], entry_wanted, heed)
-            else:
-                for name in sorted(name for name in names if "-words-" in name):
-                    yield from (word for word in json.loads(_text(archive, name)) if entry_wanted(word))
+            for name in sorted(name for name in names if "-words-" in name):
+                yield from (word for word in json.loads(_text(archive, name)) if entry_wanted(word))
+            if "package/words.txt" in names:
+                yield from (word for word in _text(archive, "package/words.txt").split() if entry_wanted(word))
 
 
 def _text(archive: tarfile.TarFile, name: str) -> str:
