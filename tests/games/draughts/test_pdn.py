@@ -57,9 +57,8 @@ def test_a_hard_file() -> None:
 
 def test_numbers_of_variations_go_on_from_their_branch() -> None:
     first, *_ = pdn.read(FILE)
-    assert " ".join(pdn.write([first]).split("\n\n")[1].split("}", 2)[2].split()) == (
-        "( 1. g3-h4 b6-a5 {quiet} ( 1... d6-c5 $2 ) ) ( 1. e3-f4 ? ) 1... d6-c5 2. b2-c3 1-0"
-    )
+    written = " ".join(pdn.write([first]).split())
+    assert written.endswith("( 1. g3-h4 b6-a5 {quiet} ( 1... d6-c5 $2 ) ) ( 1. e3-f4 ? ) 1... d6-c5 2. b2-c3 1-0")
     (deep,) = pdn.read("1. c3-d4 d6-c5 2. b2-c3 f6-g5 (b6-a5 e3-f4 (g3-h4 a5-b4)) 3. c3-b4 *")
     assert " ".join(pdn.write([deep]).split()) == (
         "1. c3-d4 d6-c5 2. b2-c3 f6-g5 ( 2... b6-a5 3. e3-f4 ( 3. g3-h4 a5-b4 ) ) 3. c3-b4 *"

@@ -7,6 +7,7 @@ from typing import Any
 
 from stolik.core.errors import NotPossible
 from stolik.core.game import Game
+from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.state import Rules as Draughts
 from stolik.games.nimmt.state import CARDS, FULL, ROWS
 from stolik.games.nimmt.state import Rules as Nimmt
@@ -44,7 +45,7 @@ def sixtysix(rules: Any) -> Length:
 
 def draughts(rules: Draughts) -> Length:
     """D9: so many plies at most between two captures or moves of men, of which there is an end."""
-    men = sum(int(home).bit_count() for home in rules.home)
+    men = sum(count_of(home) for home in rules.home)
     return (men * PROGRESS + 1) * (rules.quiet_limit + 1), 0
 
 
