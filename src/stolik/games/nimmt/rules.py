@@ -23,6 +23,8 @@ from stolik.games.nimmt.state import (
     State,
 )
 
+NO_SEAT = 15  # no card is open
+
 # events of the story: rule number * 100 + which
 DEALT, CHOSE, TOOK_BACK, REVEALED = 101, 301, 302, 303
 PLACED, SIXTH, TOO_LOW, TOOK_ROW = 501, 601, 701, 702
@@ -265,7 +267,7 @@ def place_all(rules: Rules, state: State) -> None:
     state.taker = NOBODY
     while True:
         seat = lowest_open(rules, state)
-        if seat == NOBODY:
+        if seat == NO_SEAT:
             end_turn(rules, state)
             return
         if not place(rules, state, seat):
@@ -277,11 +279,11 @@ def place_all(rules: Rules, state: State) -> None:
 @kernel
 def lowest_open(rules: Rules, state: State) -> int:
     """N3: the seat whose open card is the lowest not yet placed."""
-    lowest = NOBODY
+    lowest = DECK << 4 | NO_SEAT  # card and seat as one number: to compare is all there is to do
     for seat in range(rules.players):
-        if state.chosen[seat] != EMPTY and (lowest == NOBODY or state.chosen[seat] < state.chosen[lowest]):
-            lowest = seat
-    return lowest
+        card = int(state.chosen[seat])
+        lowest = min(lowest, card << 4 | seat if card != EMPTY else lowest)
+    return lowest & 15
 
 
 # N4, N5, N11: where a card goes
