@@ -306,14 +306,12 @@ def last_card(state: State, row: int) -> int:
 @kernel
 def nearest(state: State, card: int, barred: int) -> int:
     """N4, N5: of the rows ending in a lower card the one that ends highest; `barred` is passed over; or nobody's."""
-    best = NOBODY
-    highest = EMPTY
+    best = NOBODY  # card and row as one number: to compare is all there is to do
     for row in range(ROWS):
         last = last_card(state, row)
-        if row != barred and last < card and last > highest:
-            best = row
-            highest = last
-    return best
+        fits = (row != barred) & (last < card)
+        best = max(best, last << 2 | row if fits else NOBODY)
+    return best & 3 if best != NOBODY else NOBODY
 
 
 @kernel
@@ -428,11 +426,10 @@ def standing(rules: Rules, state: State, out: Cells) -> None:
 @kernel
 def lowest_row(state: State, barred: int) -> int:
     """N9, N12: the row whose last card is lowest, `barred` excepted."""
-    lowest = NOBODY
+    lowest = DECK << 3
     for row in range(ROWS):
-        if row != barred and (lowest == NOBODY or last_card(state, row) < last_card(state, lowest)):
-            lowest = row
-    return lowest
+        lowest = min(lowest, last_card(state, row) << 2 | row if row != barred else lowest)
+    return lowest & 3
 
 
 @kernel
