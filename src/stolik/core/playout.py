@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from stolik.core.bits import first
 from stolik.core.contract import HOST_BIT, acting, apply, chance, deal, legal
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
@@ -26,9 +27,7 @@ def serve(rules: Any, state: Any, random: Cells, pool: Cells) -> None:
 @kernel
 def first_seat(seats: int) -> int:
     """The lowest seat in a set of bits."""
-    seat = 0
-    while seats >> seat & 1 == 0:
-        seat += 1
+    seat: int = first(seats)
     return seat
 
 

@@ -24,17 +24,25 @@ def generator(seed: int | str, *stream: int | str) -> Cells:
 
 
 @kernel
+def scramble(b: int) -> int:
+    """The 32 random bits that a generator with this second word gives next."""
+    five = (b * 5) & MASK
+    return (((five << 7) | (five >> 25)) & MASK) * 9 & MASK
+
+
+@kernel
+def turn(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    """The words of a generator after one more draw."""
+    c ^= a
+    d ^= b
+    return a ^ d, b ^ c, c ^ ((b << 9) & MASK), ((d << 11) | (d >> 21)) & MASK
+
+
+@kernel
 def draw(random: Cells) -> int:
     """The next 32 random bits."""
-    result: int = (random[1] * 5) & MASK
-    result = (((result << 7) | (result >> 25)) & MASK) * 9 & MASK
-    shifted = (random[1] << 9) & MASK
-    random[2] ^= random[0]
-    random[3] ^= random[1]
-    random[1] ^= random[2]
-    random[0] ^= random[3]
-    random[2] ^= shifted
-    random[3] = ((random[3] << 11) | (random[3] >> 21)) & MASK
+    result = scramble(random[1])
+    random[0], random[1], random[2], random[3] = turn(random[0], random[1], random[2], random[3])
     return result
 
 
@@ -55,6 +63,9 @@ def pick(random: Cells, n: int, k: int, pool: Cells) -> None:
     """Write k different numbers below n to the front of `pool`: a partial Fisher-Yates shuffle."""
     for i in range(n):
         pool[i] = i
+    a, b, c, d = random[0], random[1], random[2], random[3]  # at hand: nothing written to the pool can be one of them
     for i in range(k):
-        j = i + below(random, n - i)
+        j = i + ((scramble(b) * (n - i)) >> 32)
+        a, b, c, d = turn(a, b, c, d)
         pool[i], pool[j] = pool[j], pool[i]
+    random[0], random[1], random[2], random[3] = a, b, c, d

@@ -23,6 +23,8 @@ from stolik.games.nimmt.state import (
     State,
 )
 
+NO_SEAT = 15  # no card is open
+
 # events of the story: rule number * 100 + which
 DEALT, CHOSE, TOOK_BACK, REVEALED = 101, 301, 302, 303
 PLACED, SIXTH, TOO_LOW, TOOK_ROW = 501, 601, 701, 702
@@ -265,7 +267,7 @@ def place_all(rules: Rules, state: State) -> None:
     state.taker = NOBODY
     while True:
         seat = lowest_open(rules, state)
-        if seat == NOBODY:
+        if seat == NO_SEAT:
             end_turn(rules, state)
             return
         if not place(rules, state, seat):
@@ -277,11 +279,11 @@ def place_all(rules: Rules, state: State) -> None:
 @kernel
 def lowest_open(rules: Rules, state: State) -> int:
     """N3: the seat whose open card is the lowest not yet placed."""
-    lowest = NOBODY
+    lowest = DECK << 4 | NO_SEAT  # card and seat as one number: to compare is all there is to do
     for seat in range(rules.players):
-        if state.chosen[seat] != EMPTY and (lowest == NOBODY or state.chosen[seat] < state.chosen[lowest]):
-            lowest = seat
-    return lowest
+        card = int(state.chosen[seat])
+        lowest = min(lowest, card << 4 | seat if card != EMPTY else lowest)
+    return lowest & 15
 
 
 # N4, N5, N11: where a card goes
@@ -304,14 +306,12 @@ def last_card(state: State, row: int) -> int:
 @kernel
 def nearest(state: State, card: int, barred: int) -> int:
     """N4, N5: of the rows ending in a lower card the one that ends highest; `barred` is passed over; or nobody's."""
-    best = NOBODY
-    highest = EMPTY
+    best = NOBODY  # card and row as one number: to compare is all there is to do
     for row in range(ROWS):
         last = last_card(state, row)
-        if row != barred and last < card and last > highest:
-            best = row
-            highest = last
-    return best
+        fits = (row != barred) & (last < card)
+        best = max(best, last << 2 | row if fits else NOBODY)
+    return best & 3 if best != NOBODY else NOBODY
 
 
 @kernel
@@ -426,11 +426,10 @@ def standing(rules: Rules, state: State, out: Cells) -> None:
 @kernel
 def lowest_row(state: State, barred: int) -> int:
     """N9, N12: the row whose last card is lowest, `barred` excepted."""
-    lowest = NOBODY
+    lowest = DECK << 3
     for row in range(ROWS):
-        if row != barred and (lowest == NOBODY or last_card(state, row) < last_card(state, lowest)):
-            lowest = row
-    return lowest
+        lowest = min(lowest, last_card(state, row) << 2 | row if row != barred else lowest)
+    return lowest & 3
 
 
 @kernel

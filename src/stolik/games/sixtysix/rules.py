@@ -5,6 +5,7 @@ Cards and tricks are in ``tricks.py``, what else the player on lead may do in ``
 
 from __future__ import annotations
 
+from stolik.core.bits import first
 from stolik.core.contract import HOST_BIT
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
@@ -39,6 +40,7 @@ from stolik.games.sixtysix.leading import (
 )
 from stolik.games.sixtysix.payment import end_played_out
 from stolik.games.sixtysix.state import (
+    ALL,
     CARDS,
     CLOSE,
     DEALING,
@@ -64,6 +66,7 @@ from stolik.games.sixtysix.tricks import (
     lay,
     meld,
     on_lead,
+    pairs_in,
     points_of,
     remember_failures,
     required,
@@ -289,26 +292,36 @@ def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     found = 0
     if state.stage != PLAYING or state.turn != seat:
         return found
-    hand = state.hands[seat]
-    cards = hand if on_lead(state) else required(state, hand, state.led)
-    for card in range(DECK):
-        if cards >> card & 1:
-            if found < len(out):
-                out[found] = card
-            found += 1
-    if not on_lead(state):
+    hand = state.hands[seat] & ALL  # of a hand that is hidden any card may be played
+    leads = on_lead(state)
+    found = write_cards(hand if leads else required(state, hand, state.led), 0, out, 0)
+    if not leads:
         return found
     if first_part(state):
-        for card in range(DECK):
-            if hand >> card & 1 and is_meld_rank(card) and hand >> (card ^ 1) & 1:
-                if found < len(out):
-                    out[found] = WITH_MELD + card
-                found += 1
-    for action in range(EXCHANGE, DECLARE + 1):
-        if check(rules, state, seat, action) == 0:
-            if found < len(out):
-                out[found] = action
-            found += 1
+        found = write_cards(pairs_in(hand), WITH_MELD, out, found)
+    if check_exchange(rules, state, seat) == 0:
+        found = write(EXCHANGE, out, found)
+    if check_close(rules, state, seat) == 0:
+        found = write(CLOSE, out, found)
+    if check_declare(state, seat) == 0:
+        found = write(DECLARE, out, found)
+    return found
+
+
+@kernel
+def write(action: int, out: Cells, found: int) -> int:
+    """Add an action to a list if there is room; return how many have been found."""
+    if found < len(out):
+        out[found] = action
+    return found + 1
+
+
+@kernel
+def write_cards(cards: int, way: int, out: Cells, found: int) -> int:
+    """Add the ways to lay each card of a set, upwards; return how many actions have been found."""
+    while cards != 0:
+        found = write(way + first(cards), out, found)
+        cards &= cards - 1
     return found
 
 

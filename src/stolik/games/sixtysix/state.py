@@ -24,6 +24,7 @@ CARDS = 6  # in a hand (S2)
 STOCK = 12  # the turn-up among them (S2)
 NINE, JACK, QUEEN, KING, TEN, ACE = 0, 1, 2, 3, 4, 5
 ALL = (1 << DECK) - 1
+QUEENS = 0b000100_000100_000100_000100
 SUIT = (1 << RANKS) - 1  # the cards of spades; shifted, those of another suit
 NO_CARD = -1
 ENOUGH = 66  # points to reach

@@ -11,6 +11,7 @@ from stolik.games.sixtysix.state import (
     NO_CARD,
     PLAIN_MELD,
     QUEEN,
+    QUEENS,
     RANKS,
     SEATS,
     STOCK,
@@ -126,6 +127,13 @@ def remember_failures(state: State, seat: int, card: int) -> None:
 def is_meld_rank(card: int) -> bool:
     """S7: a queen or a king; its partner is then card ^ 1."""
     return card % RANKS == QUEEN or card % RANKS == KING
+
+
+@kernel
+def pairs_in(hand: int) -> int:
+    """S7: the queens and kings of a hand that have their partner beside them."""
+    queens = hand & hand >> 1 & QUEENS
+    return queens | queens << 1
 
 
 @kernel
