@@ -8,6 +8,7 @@ import tarfile
 from pathlib import Path
 from typing import Any
 
+import hunspell
 import numpy as np
 import pytest
 
@@ -17,8 +18,6 @@ from stolik.games.words.lexicon.filters import entry_wanted, playable
 from stolik.games.words.lexicon.packing import encode, sorted_rows
 from stolik.games.words.lexicon.sources import PACKAGES, fetched
 from stolik.games.words.tiles import LANGUAGES, tile_set, word_of
-
-hunspell = pytest.importorskip("hunspell", reason="chunspell brings it")
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
 LOOKUPS = 34_000 if DEEP else 4_000  # a language: half of them words, half of them words with one letter changed
