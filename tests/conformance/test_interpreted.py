@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from tests.conformance import trace
 from tests.conformance.children import run_child
-from tests.conformance.configurations import DEEP
 
-STATES = 100_000 if DEEP else 20_000  # interpreted, a state takes half a millisecond
+STATES = 100_000  # interpreted, a state takes half a millisecond
+PARTS = 4  # so that all cores have something to do
 
 PLAY = """
 import random, stolik
@@ -26,10 +27,12 @@ print(INTERPRET)
 """
 
 
-def test_compiled_and_interpreted_agree_in_every_field(tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_compiled_and_interpreted_agree_in_every_field(tmp_path: Path, part: int) -> None:
     assert not trace.INTERPRET, "this process is the compiled one"
-    run_child("-m", "tests.conformance.trace", str(tmp_path / "interpreted"), str(STATES), STOLIK_INTERPRET="1")
-    trace.main(str(tmp_path / "compiled"), STATES)
+    numbers = map(str, (STATES, part, PARTS))
+    run_child("-m", "tests.conformance.trace", str(tmp_path / "interpreted"), *numbers, STOLIK_INTERPRET="1")
+    trace.main(str(tmp_path / "compiled"), STATES, part, PARTS)
     compiled, interpreted = np.load(tmp_path / "compiled.npz"), np.load(tmp_path / "interpreted.npz")
     assert compiled.files == interpreted.files
     differing = {name: np.flatnonzero(compiled[name] != interpreted[name]) for name in compiled.files}

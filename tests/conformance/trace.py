@@ -1,7 +1,7 @@
 """A trace of random matches: everything the contract says in every state, one number for each field.
 
 Run as a program it writes the trace to a file. The compiled and the interpreted rules, each in a
-process of its own, must write the same file: ``python -m tests.conformance.trace FILE STATES``.
+process of its own, must write the same file: ``python -m tests.conformance.trace FILE STATES PART PARTS``.
 """
 
 from __future__ import annotations
@@ -87,11 +87,11 @@ def fold(array: Cells) -> Cells:
     return folded
 
 
-def main(file: str, states: int) -> None:
-    """Write the traces of all configurations, with that many states in all."""
+def main(file: str, states: int, part: int = 0, parts: int = 1) -> None:
+    """Write the traces of one part of the configurations; all parts together have that many states."""
     count = -(-states // len(CONFIGURATIONS))
     columns = {}
-    for configuration in CONFIGURATIONS:
+    for configuration in CONFIGURATIONS[part::parts]:
         if INTERPRET:
             configuration.game.LAYOUT = quick(type(configuration.game).LAYOUT)  # type: ignore[misc]
         traced = trace(configuration, count)
@@ -100,4 +100,4 @@ def main(file: str, states: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))
