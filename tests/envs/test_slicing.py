@@ -13,10 +13,6 @@ import pytest
 from stolik.envs.slicing import Slices, Worker
 
 
-def workers() -> int:
-    return sum(thread.name.startswith("stolik-batch") for thread in threading.enumerate())
-
-
 def test_every_slice_is_done_once_by_a_thread_of_its_own() -> None:
     slices = Slices(10, 4)
     assert [list(range(10))[part] for part in slices.parts] == [[0, 1], [2, 3, 4], [5, 6], [7, 8, 9]]
@@ -68,17 +64,15 @@ def test_an_interrupted_wait_spoils_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     assert sorted(begun) == [0, 1]
 
 
-def test_threads_end_with_their_batch_and_do_not_keep_it() -> None:
-    before = workers()
+def test_threads_end_with_their_batch() -> None:
     slices = Slices(3, 3)
-    slices.run(lambda i: i)
-    assert workers() == before + 2
+    threads = slices.run(lambda i: threading.current_thread())[1:]
+    assert [thread.is_alive() for thread in threads] == [True, True]
     del slices
     gc.collect()
-    until = time.monotonic() + 20
-    while workers() > before and time.monotonic() < until:
-        time.sleep(0.01)
-    assert workers() == before
+    for thread in threads:
+        thread.join(20)
+    assert [thread.is_alive() for thread in threads] == [False, False]
 
 
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # that is what is tried here
