@@ -126,6 +126,7 @@ export class Link {
       case "snapshot":
       case "event": {
         if (message.is === "snapshot") this.present = { here: [], watching: 0, ...(message as Snapshot) };
+        else this.#came((message as Event).what);
         const known = hear(this.known, message as Snapshot | Event, performance.now());
         if (known === "gap") {
           this.known = null;
@@ -138,6 +139,11 @@ export class Link {
       default:
         return this.#answered(message as Answer);
     }
+  }
+
+  /** Whoever has just sat down is connected, before the table says so. */
+  #came(what: Event["what"] | undefined): void {
+    if (what?.is === "took") this.present = { ...this.present, here: this.present.here.map((here, seat) => here || seat === what.seat) };
   }
 
   #answered(answer: Answer): void {

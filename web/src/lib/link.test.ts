@@ -125,3 +125,14 @@ test("without a network the page says so and comes back at once when there is on
   await settle();
   expect(lines).toHaveLength(2);
 });
+
+test("who is connected is told apart from what happens; whoever sits down is there at once", () => {
+  lines[0]!.onopen!();
+  lines[0]!.say({ ...snapshot, here: [true, false], watching: 1 });
+  expect(link.present).toMatchObject({ here: [true, false], watching: 1 });
+  lines[0]!.say({ ...snapshot, is: "event", number: 5, what: { is: "took", seat: 1, name: "Jan" } });
+  expect(link.present.here).toEqual([true, true]);
+  lines[0]!.say({ is: "presence", here: [true, false], watching: 0 });
+  expect(link.present).toMatchObject({ here: [true, false], watching: 0 });
+  expect(told).toHaveLength(2);
+});
