@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from stolik.core.words import say
 from tests.server.running import Running
 from tests.web.conftest import Come
 from tests.web.person import Person, play_on
@@ -217,6 +218,30 @@ def test_two_tabs_of_one_player_agree(shared: Running, come: Come) -> None:
     first.reload()
     first.locator(".board .hand button").first.wait_for()
     assert first.evaluate(hand) == other.evaluate(hand)
+
+
+def test_who_is_connected_is_shown_in_the_waiting_room_and_at_the_table(shared: Running, come: Come) -> None:
+    ola, jan, ewa = come(shared, "Ola"), come(shared, "Jan"), come(shared, "Ewa")
+    away, watched = say("web-not-connected", "en"), say("web-watchers", "en", count=1)
+    path = ola.lay("draughts/polish")
+    jan.sit(path)
+    room = ola.page.locator("li", has_text="Jan")
+    assert away not in room.inner_text()
+    ewa.open(path)
+    ola.page.get_by_text(watched).wait_for()
+    jan.open("/")
+    room.get_by_text(away).wait_for()
+    jan.open(path)
+    room.get_by_text(away).wait_for(state="hidden")
+    ola.ready()
+    jan.ready()
+    gone = ola.page.get_by_role("img", name=away)
+    ola.page.locator(".board").wait_for()
+    assert gone.count() == 0
+    jan.open("/")
+    gone.first.wait_for()
+    jan.open(path)
+    gone.first.wait_for(state="hidden")
 
 
 def test_a_seat_is_taken_along_to_another_device_once(shared: Running, come: Come) -> None:
