@@ -2,7 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Python compiles what is imported; compiling all there is would take longer than fetching it.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 PEERS := .venv/peers/pydraughts.ready .venv/peers/py-draughts.ready
 
 PAGE := src/stolik/page/index.html

@@ -20,7 +20,7 @@ SOURCES = {
     "games/one/state.py": "SIZE = 3\n",
     "games/one/rules.py": "from stolik.games.one.state import SIZE\n@kernel\ndef f(): return SIZE\n",
     "games/one/view.py": "from stolik.games.one.rules import f\n",
-    "games/two/rules.py": "import stolik.core.kernel\n@kernel\ndef f(): return 2\n",
+    "games/two/rules.py": "import stolik.core.kernel\n@small_kernel\ndef f(): return 2\n",
     "bots/generic.py": "from stolik.core import kernel\n@kernel\ndef g(): return 1\n",
     "bots/other.py": "@kernel\ndef h(): return 1\n",
     "envs/many.py": "@kernel\ndef i(): return 1\n",

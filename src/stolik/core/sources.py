@@ -11,11 +11,13 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 MEMORY = "imports.json"
+KERNEL = re.compile(rb"^@\w*kernel\b", re.MULTILINE)  # small ones too
 REMEMBERED = 4096  # files whose imports are kept; beyond that, those of old versions are forgotten
 
 
@@ -93,7 +95,7 @@ class Sources:
             imports = self._remembered.get(digest)
             if imports is None:
                 imports = self._remembered[digest] = imports_of(code, self._package.name)
-            found = self._looked[file] = Source(digest, imports, b"@kernel" in code)
+            found = self._looked[file] = Source(digest, imports, KERNEL.search(code) is not None)
         return found
 
     def _module(self, name: str) -> list[str]:
