@@ -142,7 +142,7 @@ export class Link {
   }
 
   /** Whoever has just sat down is connected, before the table says so. */
-  #came(what: Event["what"] | undefined): void {
+  #came(what: { is?: string; seat?: number } | undefined): void {
     if (what?.is === "took") this.present = { ...this.present, here: this.present.here.map((here, seat) => here || seat === what.seat) };
   }
 
