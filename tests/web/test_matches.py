@@ -91,7 +91,8 @@ def play_two(company: Company, game: str, language: str) -> list[Person]:
     if whole:
         play_out(people, play)
     else:
-        for person in (*people, *people):
+        first_to_move = people[0].known["view"]["eye"] in people[0].known["view"]["acting"]
+        for person in (people if first_to_move else people[::-1]) * 2:
             assert person.until_mine()
             play(person)
         resign(people[0], language)

@@ -69,7 +69,7 @@ def nothing_private(watcher: Person) -> None:
             assert frame["view"].get("may") is None
             assert frame["view"].get("chosen") is None
     assert watcher.page.locator(".board .hand button, .board [data-deed], .tools input").count() == 0
-    assert "You are watching" in watcher.page.locator("header").inner_text()
+    assert "You are watching" in watcher.page.locator(".watching:visible").inner_text()
 
 
 @pytest.mark.parametrize(

@@ -251,9 +251,10 @@ class Match:
         now = self._states.tobytes()
         if now != self._hidden_from:
             self._hidden_from, self._hidden, self._open = now, {}, None
-        if eye not in self._hidden:
-            self._hidden[eye] = self.game.hidden(self._states, eye)
-        return self._hidden[eye]
+        hidden = self._hidden.get(eye) if eye is None or type(eye) is int else None
+        if hidden is None:  # or an eye that there is not
+            hidden = self._hidden[eye] = self.game.hidden(self._states, eye)
+        return hidden
 
     def view(self, eye: int | None = None) -> dict[str, Any]:
         """What an eye sees: a seat's, or None for a spectator's; ready for JSON. Views share parts."""
