@@ -6,6 +6,7 @@ process of its own, must write the same file: ``python -m tests.conformance.trac
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable
 from operator import methodcaller
@@ -21,6 +22,7 @@ from tests.conformance.configurations import CONFIGURATIONS, Configuration
 from tests.conformance.kernels import Kernels
 from tests.conformance.trails import random_step
 
+SHARES = {"words": 0.1}  # among the states, if not 1: one of words takes twelve times as long as others
 RARELY = 10  # states: how often the slow functions are asked
 
 
@@ -89,12 +91,12 @@ def fold(array: Cells) -> Cells:
 
 def main(file: str, states: int, part: int = 0, parts: int = 1) -> None:
     """Write the traces of one part of the configurations; all parts together have that many states."""
-    count = -(-states // len(CONFIGURATIONS))
+    shares = [SHARES.get(configuration.game.name, 1) for configuration in CONFIGURATIONS]
     columns = {}
-    for configuration in CONFIGURATIONS[part::parts]:
+    for configuration, share in list(zip(CONFIGURATIONS, shares, strict=True))[part::parts]:
         if INTERPRET:
             configuration.game.LAYOUT = quick(type(configuration.game).LAYOUT)  # type: ignore[misc]
-        traced = trace(configuration, count)
+        traced = trace(configuration, math.ceil(states * share / sum(shares)))
         columns |= {f"{configuration}: {name}": column for name, column in traced.items()}
     np.savez(file, **columns)
 
