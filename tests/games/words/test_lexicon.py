@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +20,7 @@ from stolik.games.words.lexicon.filters import entry_wanted, playable
 from stolik.games.words.lexicon.hunspell import unfold
 from stolik.games.words.lexicon.packing import LAST, POINTER, encode, sorted_rows
 from stolik.games.words.lexicon.sources import PACKAGES, fetched, from_registry
-from stolik.games.words.tiles import LANGUAGES, SETS, counts_of
+from stolik.games.words.tiles import LANGUAGES, SETS, counts_of, tile_set
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
 SOME_WORDS = st.sets(st.text("abn", min_size=2, max_size=7), min_size=1, max_size=40)
@@ -153,6 +155,23 @@ def test_a_lexicon_is_saved_and_found_again(shelf: Path) -> None:
     assert not load("mine").edges.flags.writeable
     assert store.built() == ["mine"]
     assert store.fresh("mine")
+
+
+def test_a_lexicon_of_an_earlier_edition_is_built_again_but_nobodys_own_words(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found by a machine that kept its word lists through a change of the packages."""
+    store.save(pack(["kot"], "pl", "pl"))
+    store.save(pack(["kot"], "pl", "mine"), own=True)
+    monkeypatch.setattr(store, "edition", lambda: "the next one")
+    assert not store.fresh("pl")
+    assert store.fresh("mine")
+
+
+@pytest.mark.parametrize("maker", [from_registry, unfold, playable, encode, tile_set])
+def test_all_that_decides_which_words_there_are_names_the_edition(maker: Callable[..., object]) -> None:
+    files = {(Path(store.__file__).parent / name).resolve() for name in store.MAKERS}
+    assert Path(inspect.getfile(inspect.unwrap(maker))).resolve() in files
 
 
 def test_names_that_no_file_should_have_are_refused(shelf: Path) -> None:

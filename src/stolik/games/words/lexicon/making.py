@@ -19,5 +19,5 @@ def make(name: str, language: str, heed: Heed, file: Path | None = None, system:
         packages = PACKAGES[language]
         source = ", ".join(f"{package.name} {package.version} ({package.licence})" for package in packages)
         lexicon = pack(from_registry(language, heed), language, name, source, strict=True)
-    save(lexicon)
+    save(lexicon, own=file is not None or system)
     return lexicon

@@ -41,7 +41,13 @@ FIRST_LINE = len(MAGIC) + 64 + 1  # with the checksum
 ALIGNED = 64
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
 SAMPLES = Path(__file__).with_name("samples")
-MAKERS = ("hunspell.py", "filters.py", "packing.py", "../tiles.py")
+MAKERS = (
+    "sources.py",
+    "hunspell.py",
+    "filters.py",
+    "packing.py",
+    "../tiles.py",
+)  # all that decides which words there are
 
 
 class Lexicon(NamedTuple):
@@ -105,8 +111,8 @@ def sample(language: str) -> Lexicon:
     return pack(words, language, "sample", "a few hundred common words, part of Stolik")
 
 
-def save(lexicon: Lexicon) -> Path:
-    """Write a lexicon to its file, all of it or nothing."""
+def save(lexicon: Lexicon, own: bool = False) -> Path:
+    """Write a lexicon to its file, all of it or nothing; `own`: of words that somebody brought, not of the packages."""
     path = path_of(lexicon.name)
     header = {
         "name": lexicon.name,
@@ -116,6 +122,7 @@ def save(lexicon: Lexicon) -> Path:
         "sha256": lexicon.checksum,
         "source": lexicon.source,
         "edition": edition(),
+        "own": own,
     }
     rest = json.dumps(header).encode()
     rest += b" " * (-(FIRST_LINE + len(rest) + 1) % ALIGNED) + b"\n" + lexicon.edges.astype("<u4").tobytes()
@@ -141,9 +148,10 @@ def load(name: str) -> Lexicon:
 
 
 def fresh(name: str) -> bool:
-    """Whether a lexicon is there, whole, and made the way it is made now."""
+    """Whether a lexicon is there, whole, and made the way it is made now; somebody's own words never grow old."""
     try:
-        return bool(_read(path_of(name))[0].get("edition") == edition())
+        header = _read(path_of(name))[0]
+        return header.get("own") is True or header.get("edition") == edition()
     except (OSError, LexiconDamaged):
         return False
 
