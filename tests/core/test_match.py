@@ -136,6 +136,17 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", BAD_SEATS, ids=describe)
+def test_an_eye_that_is_none_is_refused_where_all_see_the_same(seat: Any) -> None:
+    match = stolik.game("draughts/english").match(seed=0)
+    if seat is None or seat == -1:
+        assert match.view(seat)["eye"] is None
+        return
+    for look in (match.view, match.hidden):
+        with pytest.raises(IllegalAction):
+            look(seat)
+
+
+@pytest.mark.parametrize("seat", BAD_SEATS, ids=describe)
 def test_a_seat_that_is_none_is_refused(seat: Any) -> None:
     match = nimmt(players=4)
     before = match.state.tobytes()

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stolik.core.chronicle import Chronicle
-from stolik.core.contract import HOST_BIT
+from stolik.core.contract import HOST_BIT, SPECTATOR
 from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, describe
 from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
 from stolik.core.game import Game, fits, seats_of
@@ -54,7 +54,7 @@ class Match:
         self.deals = 0
         self._out = np.empty(game.LONGEST_LIST, np.int64)
         self._serves = serve
-        self._hidden: dict[int | None, Cells] = {}  # by eye, for the state whose bytes these are
+        self._hidden: dict[int, Cells] = {}  # by eye, for the state whose bytes these are
         self._hidden_from = b""
         self._open: dict[str, Any] | None = None  # what all eyes see of that state, where nothing is secret
         self._chronicle: Chronicle | None = None
@@ -251,10 +251,10 @@ class Match:
         now = self._states.tobytes()
         if now != self._hidden_from:
             self._hidden_from, self._hidden, self._open = now, {}, None
-        hidden = self._hidden.get(eye) if eye is None or type(eye) is int else None
-        if hidden is None:  # or an eye that there is not
-            hidden = self._hidden[eye] = self.game.hidden(self._states, eye)
-        return hidden
+        number = self.game.eye(eye)
+        if number not in self._hidden:
+            self._hidden[number] = self.game.hidden(self._states, eye)
+        return self._hidden[number]
 
     def view(self, eye: int | None = None) -> dict[str, Any]:
         """What an eye sees: a seat's, or None for a spectator's; ready for JSON. Views share parts."""
@@ -270,10 +270,10 @@ class Match:
     def _shown(self, eye: int | None) -> dict[str, Any]:
         if self.game.secrets:
             return self.game.shown(self.hidden(eye), eye)
-        hidden = self.hidden(None)
+        number, hidden = self.game.eye(eye), self.hidden(None)
         if self._open is None:
             self._open = self.game.shown(hidden, None)
-        return self._open | {"eye": eye}
+        return self._open | {"eye": None if number == SPECTATOR else number}
 
     def _written(self) -> dict[str, Any]:
         if not self.game.writes:
