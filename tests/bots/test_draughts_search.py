@@ -9,9 +9,9 @@ import stolik
 from stolik.bots.draughts.endgame import look_up, open_tables
 from stolik.bots.draughts.evaluate import material
 from stolik.bots.draughts.search import Engine
+from stolik.core.bits import count_of
 from stolik.core.errors import BadOption, NotPossible
 from stolik.core.random import below, generator
-from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.variants import VARIANTS
 from tests.conformance.children import run_child
 

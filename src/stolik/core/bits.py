@@ -1,4 +1,4 @@
-"""Sets as the bits of one number: what a processor finds in one instruction."""
+"""Sets as the bits of one signed 64-bit number: what a processor finds in one instruction."""
 
 from __future__ import annotations
 
@@ -9,14 +9,25 @@ from numba.extending import intrinsic
 
 from stolik.core.kernel import INTERPRET
 
+MASK = (1 << 64) - 1
+
 
 def first_of(bits: int) -> int:
     """The lowest member of a set that is not empty.
 
-    >>> first_of(0b101000)
-    3
+    >>> first_of(0b101000), first_of(-(1 << 63))
+    (3, 63)
     """
     return (int(bits) & -int(bits)).bit_length() - 1
+
+
+def count_of(bits: int) -> int:
+    """How many members a set has.
+
+    >>> count_of(0b101000), count_of(-1)
+    (2, 64)
+    """
+    return (int(bits) & MASK).bit_count()
 
 
 @intrinsic
@@ -27,4 +38,13 @@ def _found(typing: Any, bits: Any) -> Any:
     return types.int64(types.int64), generate
 
 
+@intrinsic
+def _counted(typing: Any, bits: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), generate
+
+
 first: Any = first_of if INTERPRET else _found
+count: Any = count_of if INTERPRET else _counted

@@ -14,8 +14,9 @@ from typing import NamedTuple
 import numpy as np
 
 from stolik.bots.draughts.patterns import ALL_PATTERNS, DARK_PATTERNS, WAYS, pattern_number
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.state import Rules
 
 MAN = 100

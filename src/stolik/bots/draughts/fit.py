@@ -25,9 +25,10 @@ from stolik.bots.draughts.evaluate import (
 )
 from stolik.bots.draughts.patterns import WAYS, pattern_number, sharing
 from stolik.bots.draughts.weights import mixture_of
+from stolik.core.bits import count, first
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.state import Rules
 
 LONGEST = 96  # what can be seen on one board: patterns and facts

@@ -9,8 +9,9 @@ from typing import Annotated, NamedTuple
 
 import numpy as np
 
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, layout
-from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.draws import BLACK_MOVES, FEW_LIMIT, KEYS, balance_limit, count_on, few_left, holds_road
 from stolik.games.draughts.jumps import room_for
 from stolik.games.draughts.moves import after_move

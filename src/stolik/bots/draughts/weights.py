@@ -9,9 +9,9 @@ import numpy as np
 
 from stolik.bots.draughts.evaluate import EMPTY, FULL, KINGS, Weights, material
 from stolik.bots.draughts.patterns import sharing
+from stolik.core.bits import count_of
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
-from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.state import Rules
 
 LEARNT = Path(__file__).with_name("weights.npz")

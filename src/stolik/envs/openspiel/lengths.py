@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from stolik.core.bits import count_of
 from stolik.core.errors import NotPossible
 from stolik.core.game import Game
-from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.state import Rules as Draughts
 from stolik.games.nimmt.state import CARDS, FULL, ROWS
 from stolik.games.nimmt.state import Rules as Nimmt

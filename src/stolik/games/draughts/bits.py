@@ -1,7 +1,8 @@
 """Sets of squares as the bits of one signed 64-bit number: bit s is square s.
 
 The last square of the German board is the sign bit, so sets are never compared, added or shifted to the
-left: one asks ``squares >> s & 1``, joins with ``BIT[s]``, goes through a set with `first` and moves it with `rotated`.
+left: one asks ``squares >> s & 1``, joins with ``BIT[s]``, goes
+through a set with `core.bits.first` and moves it with `rotated`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
+from stolik.core.bits import MASK
 from stolik.core.kernel import INTERPRET, Cells
 
-MASK = (1 << 64) - 1
 BIT: Cells = np.left_shift(np.uint64(1), np.arange(64, dtype=np.uint64)).view(np.int64)  # square -> the set of it alone
 
 
@@ -28,17 +29,6 @@ def signed(squares: int) -> int:
     return (squares & MASK) - (1 << 64 if squares >> 63 & 1 else 0)
 
 
-def first_of(squares: int) -> int:
-    """The lowest square of a set that is not empty."""
-    plain = int(squares) & MASK
-    return (plain & -plain).bit_length() - 1
-
-
-def count_of(squares: int) -> int:
-    """How many squares a set holds."""
-    return (int(squares) & MASK).bit_count()
-
-
 def rotation_of(squares: int, steps: int) -> int:
     """A set with every square so many further, those beyond the last beginning anew.
 
@@ -47,20 +37,6 @@ def rotation_of(squares: int, steps: int) -> int:
     """
     plain = int(squares) & MASK
     return signed(plain << int(steps) | plain >> 64 - int(steps))
-
-
-def _one_instruction(name: str) -> Any:
-    """Make the compiled form of a function of one set, which every processor has built in."""
-
-    def choose(typing: Any, squares: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            if name == "cttz":
-                return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
-            return builder.ctpop(arguments[0])
-
-        return types.int64(types.int64), generate
-
-    return intrinsic(choose)
 
 
 def _rotation() -> Any:
@@ -77,6 +53,4 @@ def _rotation() -> Any:
     return intrinsic(choose)
 
 
-first: Any = first_of if INTERPRET else _one_instruction("cttz")
-count: Any = count_of if INTERPRET else _one_instruction("ctpop")
 rotated: Any = rotation_of if INTERPRET else _rotation()

@@ -6,8 +6,9 @@ import hashlib
 
 import numpy as np
 
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.jumps import jumpers
 from stolik.games.draughts.moves import can_step
 from stolik.games.draughts.state import (

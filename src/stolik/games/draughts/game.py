@@ -6,12 +6,12 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from stolik.core.bits import count_of
 from stolik.core.contract import fulfil
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, Whole
 from stolik.games.draughts import fen, notation, rules, secrets, soundness, view
-from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.counting import count_lines
 from stolik.games.draughts.draws import key_of
 from stolik.games.draughts.state import (

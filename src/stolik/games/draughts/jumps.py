@@ -5,8 +5,9 @@ A position is given from the side of the mover: `colour`, its `men` and `kings`,
 
 from __future__ import annotations
 
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, small_kernel
-from stolik.games.draughts.bits import BIT, count, first
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import next_to, of
 from stolik.games.draughts.shifts import OPPOSITE, leapers, towards_any
 from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, STOPS, Rules

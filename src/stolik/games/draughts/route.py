@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from stolik.core.bits import count
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import BIT, count
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import next_to, of
 from stolik.games.draughts.jumps import crowned_at_once, must_stop, prey_along
 from stolik.games.draughts.state import DIRECTIONS, Rules

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from stolik.core.bits import count
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
-from stolik.games.draughts.bits import BIT, count
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import count_on, holds_road, judge, state_key, winner
 from stolik.games.draughts.jumps import can_jump, jumpers, list_captures, room_for, taken_set

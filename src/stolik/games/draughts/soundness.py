@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stolik.core.bits import count
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import count
 from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import holds_road, judge, state_key
 from stolik.games.draughts.state import LONGEST_PAST, Rules, State

@@ -16,8 +16,9 @@ from typing import Any
 
 import numpy as np
 
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
-from stolik.games.words.graph import count, first, follow, start
+from stolik.games.words.graph import follow, start
 from stolik.games.words.lexicon.packing import ENDS, POINTER
 from stolik.games.words.lines import (
     ADDS,

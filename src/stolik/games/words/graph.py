@@ -6,43 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from numba.core import types
-from numba.extending import intrinsic
 
-from stolik.core.kernel import INTERPRET, Cells, kernel
+from stolik.core.bits import count
+from stolik.core.kernel import Cells, kernel
 from stolik.games.words.lexicon.errors import LexiconDamaged
 from stolik.games.words.lexicon.packing import ENDS, LAST, LETTER_BITS, LETTER_SHIFT, POINTER, ROW
 from stolik.games.words.tiles import LONGEST, letters_of, word_of
 
 ROOT = 0  # the edge that points to where all words begin
-
-
-def _count_of(bits: int) -> int:
-    return int(bits).bit_count()
-
-
-def _first_of(bits: int) -> int:
-    return (int(bits) & -int(bits)).bit_length() - 1
-
-
-@intrinsic
-def _counted(typing: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), generate
-
-
-@intrinsic
-def _found(typing: Any, bits: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
-
-    return types.int64(types.int64), generate
-
-
-count: Any = _count_of if INTERPRET else _counted  # how many letters a set of bits holds
-first: Any = _first_of if INTERPRET else _found  # the lowest letter of a set that is not empty
 
 
 @kernel

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from stolik.core.bits import first
 from stolik.core.kernel import Cells, kernel
-from stolik.games.words.graph import first, follow, start
+from stolik.games.words.graph import follow, start
 from stolik.games.words.lexicon.packing import ENDS, POINTER
 from stolik.games.words.placing import DOWN
 from stolik.games.words.tiles import CENTRE, JOKER, LETTER, RACK, SIDE

@@ -22,6 +22,7 @@ from stolik.bots.draughts.endgame import build, material, probe, solve
 from stolik.bots.draughts.endgame.build import Watch, empty_tables, part_of
 from stolik.bots.draughts.endgame.material import Family, families
 from stolik.bots.draughts.endgame.probe import NO_TABLES, Tables
+from stolik.core import bits as sets
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.kernel import cache_home
@@ -75,7 +76,7 @@ def _rules_name(rules: Rules) -> str:
 @functools.cache
 def _sources_name() -> str:
     digest = hashlib.sha256()
-    for module in (moves, jumps, shifts, board, bits, material, probe, solve, build):
+    for module in (moves, jumps, shifts, board, bits, sets, material, probe, solve, build):
         digest.update(Path(str(module.__file__)).read_bytes())
     return digest.hexdigest()[:16]
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from stolik.core.bits import count_of
 from stolik.core.kernel import Cells
-from stolik.games.draughts.bits import count_of
 from stolik.games.draughts.state import BLACK, WHITE, Rules
 
 MOST = 5  # pieces of any table

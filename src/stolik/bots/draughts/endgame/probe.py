@@ -22,8 +22,9 @@ from numba.core import types
 from numba.extending import intrinsic
 
 from stolik.bots.draughts.endgame.material import CODES, MOST, SIDES
+from stolik.core.bits import MASK, count, first
 from stolik.core.kernel import INTERPRET, Cells, kernel
-from stolik.games.draughts.bits import BIT, MASK, count, first, signed
+from stolik.games.draughts.bits import BIT, signed
 from stolik.games.draughts.shifts import DARK
 from stolik.games.draughts.state import BLACK, WHITE, Rules
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import numpy as np
 
 from stolik.bots.draughts.endgame.probe import Tables, code_of, place_of, position_at, probe, turned
+from stolik.core.bits import count
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.bits import BIT, count
+from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.jumps import room_for
 from stolik.games.draughts.moves import after_move, list_moves, list_steps
 from stolik.games.draughts.state import BLACK, LONGEST_LIST, WHITE, Rules
