@@ -55,3 +55,7 @@ def main() -> None:
             f"{game:<8} compile   {cold:>6.1f} s cold on all cores (wanted: 15; {work:.1f} s of one core), "
             f"{warm:>5.2f} s from cache (wanted: 1; {whole:.2f} s of one core for the whole process, imports included)"
         )
+
+
+if __name__ == "__main__":
+    main()

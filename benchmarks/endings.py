@@ -49,3 +49,7 @@ def main() -> None:
         return ENDINGS
 
     print(f"sixtysix endings {rate(run):>12,.0f} solved/s and core (wanted: {WANTED:,})")
+
+
+if __name__ == "__main__":
+    main()

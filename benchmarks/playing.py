@@ -68,3 +68,7 @@ def main() -> None:
                     f"{speed * actions / peer.actions:>8.2f} x, cards dealt counted on both sides;"
                     f"{speed / peer.actions:>8.2f} x, on its side alone"
                 )
+
+
+if __name__ == "__main__":
+    main()
