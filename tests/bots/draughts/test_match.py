@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
+import stolik
 from benchmarks import draughts_match
+from stolik.bots.draughts import openings
 
 
 def run(monkeypatch, capsys, *arguments):
@@ -57,3 +59,14 @@ def test_a_pair_counts_once_both_sides_have_played():
 def test_an_unknown_player_is_refused(monkeypatch, capsys, tmp_path, name, why):
     with pytest.raises(SystemExit, match=why):
         run(monkeypatch, capsys, "draughts/english", name, "random", "--out", tmp_path / "none.jsonl")
+
+
+def test_there_are_as_many_openings_as_one_asks_for(monkeypatch):
+    """When those of so many plies are used up, one more ply is played."""
+    monkeypatch.setattr(openings, "PLIES", 1)
+    monkeypatch.setattr(openings, "PATIENCE", 10)
+    monkeypatch.setattr(openings, "NODES", 100)
+    found = list(openings.openings(stolik.game("draughts/polish"), 12, seed=1))
+    assert len(set(found)) == 12
+    assert {fen[0] for fen in found[:5]} == {"B"}  # Black is to move after one ply
+    assert found[-1][0] == "W"
