@@ -2,11 +2,11 @@
 
     python -m benchmarks.draughts_match draughts/brazilian patterns material --seconds 0.02 --openings 200
     python -m benchmarks.draughts_match draughts/russian strong hard --openings 20
-    python -m benchmarks.draughts_match draughts/russian-official patterns py-draughts --peer PYTHON
+    python -m benchmarks.draughts_match draughts/russian-official patterns py-draughts --openings 50
 
 Players: `patterns`, `material` or a file of weights as the training writes it (the engine with one evaluation or
-another), `py-draughts` (its own engine for 8 x 8 boards, run by the interpreter PYTHON, which has it installed), or a
-level of our bots, which without `--seconds` does as much work as it usually does.
+another), `py-draughts` (its own engine for 8 x 8 boards, in a process of its own), or a level of our bots, which
+without `--seconds` does as much work as it usually does.
 
 Every match is kept at once, in `--out`; running the same command again goes on where it stopped. Printed is what the
 first player gets of each pair of matches, with the 95 % interval over openings.
@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -38,9 +37,8 @@ def play(game: Game, opening: str, players: tuple[Player, Player], seed: int) ->
     plies, spent = 0, [0.0, 0.0]
     while match.acting:
         seat = match.acting[0]
-        began = time.thread_time()
-        action = players[seat].choose(match)
-        spent[seat] += time.thread_time() - began
+        action, seconds = players[seat].choose(match)
+        spent[seat] += seconds
         for one in players:
             one.see(match, action)
         match.play(seat, action)
@@ -93,14 +91,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float)
     parser.add_argument("--openings", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--peer", help="an interpreter with py-draughts")
     parser.add_argument("--out", type=Path, help="where matches are kept; default: a name in results/ by the settings")
     asked = parser.parse_args()
     settings = {name: getattr(asked, name) for name in ("game", "first", "second", "seconds", "seed")}
     words = "-".join(str(word).replace("/", "_") for word in settings.values())
     path = asked.out or Path("results") / f"{words}.jsonl"
     game = stolik.game(asked.game)
-    players = [player(name, game, asked.seconds, asked.peer) for name in (asked.first, asked.second)]
+    players = [player(name, game, asked.seconds) for name in (asked.first, asked.second)]
     lines = kept_lines(path, settings)
     done = {(line["number"], line["side"]) for line in lines}
     for number, opening in enumerate(openings(game, asked.openings, asked.seed)):

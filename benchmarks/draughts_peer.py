@@ -1,8 +1,8 @@
-"""The engine of py-draughts behind a pipe: run by an interpreter that has py-draughts, it knows nothing of Stolik.
+"""The engine of py-draughts behind a pipe: run where py-draughts can be imported, it knows nothing of Stolik.
 
 A line in, a line out, both JSON: ["new", board, FEN] begins, ["push", from, to, taken] makes a move,
-["go", seconds] answers with a move; squares are numbered from 0 as py-draughts does. Its clock counts the work of
-this process alone, as ours does in matches.
+["go", seconds] answers with a move and the CPU seconds it took; squares are numbered from 0 as py-draughts does. Its
+clock counts the work of this process alone, as ours does in matches.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ def main() -> None:
         else:
             seconds = rest[0]
             engine = engines.setdefault(seconds, draughts.SimpleEngine(depth_limit=None, time_limit=seconds))
-            answer = _told(engine.get_best_move(board))
+            began = time.process_time()
+            answer = [*_told(engine.get_best_move(board)), time.process_time() - began]
         print(json.dumps(answer), flush=True)
 
 

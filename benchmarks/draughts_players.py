@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,6 +18,7 @@ from stolik.bots.draughts.weights import weights_for
 from stolik.core.game import Game
 from stolik.core.match import Match
 from stolik.games.draughts.notation import taken_by
+from tests.oracles import peers
 
 BOARDS = {"draughts/russian-official": "RussianBoard", "draughts/brazilian": "BrazilianBoard"}
 PEER = Path(__file__).with_name("draughts_peer.py")
@@ -28,8 +31,8 @@ class Player(Protocol):
     def begin(self, match: Match, seed: int) -> None:
         """A new match, from the position on the table."""
 
-    def choose(self, match: Match) -> int:
-        """The move for whoever is to move."""
+    def choose(self, match: Match) -> tuple[int, float]:
+        """The move for whoever is to move, and the CPU seconds it took."""
 
     def see(self, match: Match, action: int) -> None:
         """A move is about to be made, one's own too."""
@@ -44,8 +47,9 @@ class Ours:
     def begin(self, match: Match, seed: int) -> None:
         self.engine.forget()
 
-    def choose(self, match: Match) -> int:
-        return self.engine.think(match.state, seconds=self.seconds).line[0]
+    def choose(self, match: Match) -> tuple[int, float]:
+        thought = self.engine.think(match.state, seconds=self.seconds)
+        return thought.line[0], thought.seconds
 
     def see(self, match: Match, action: int) -> None:
         return
@@ -61,12 +65,13 @@ class Level:
     def begin(self, match: Match, seed: int) -> None:
         self.seed = seed * 1000
 
-    def choose(self, match: Match) -> int:
+    def choose(self, match: Match) -> tuple[int, float]:
         self.seed += 1
         seat = match.acting[0]
         hidden = self.game.hide(match.state, seat)
-        action: int = self.bot.choose(self.game, hidden, seat, seconds=self.seconds, seed=self.seed)
-        return action
+        began = time.thread_time()
+        action = self.bot.choose(self.game, hidden, seat, seconds=self.seconds, seed=self.seed)
+        return action, time.thread_time() - began
 
     def see(self, match: Match, action: int) -> None:
         return
@@ -75,10 +80,16 @@ class Level:
 class Theirs:
     """The engine of py-draughts in a process of its own; its board follows the match."""
 
-    def __init__(self, python: str, game: Game, seconds: float) -> None:
+    def __init__(self, game: Game, seconds: float) -> None:
         self.game, self.seconds = game, seconds
-        command = [python, str(PEER)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        program = f"{peers.PY_DRAUGHTS_ALONE}\nimport runpy\nrunpy.run_path({str(PEER)!r}, run_name='__main__')"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONPATH": str(peers.FOLDER / "py-draughts")},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
 
     def ask(self, *words: Any) -> Any:
         assert self.process.stdin is not None
@@ -89,9 +100,9 @@ class Theirs:
     def begin(self, match: Match, seed: int) -> None:
         self.ask("new", BOARDS[self.game.name], self.game.fen(match.state, numeric=True))  # type: ignore[attr-defined]
 
-    def choose(self, match: Match) -> int:
-        wanted = self.ask("go", self.seconds)
-        return next(action for action in match.legal(match.acting[0]) if self.told(match, action) == wanted)
+    def choose(self, match: Match) -> tuple[int, float]:
+        *wanted, spent = self.ask("go", self.seconds)
+        return next(action for action in match.legal(match.acting[0]) if self.told(match, action) == wanted), spent
 
     def see(self, match: Match, action: int) -> None:
         self.ask("push", *self.told(match, action))
@@ -112,7 +123,7 @@ def number_there(square: int) -> int:
     return 28 - square // 4 * 4 + square % 4
 
 
-def player(name: str, game: Game, seconds: float | None, peer: str | None) -> Player:
+def player(name: str, game: Game, seconds: float | None) -> Player:
     """A player by name; SystemExit if there is none of this name."""
     known = {"patterns": lambda: weights_for(game), "material": lambda: material(game.rules)}
     if name in known:
@@ -122,9 +133,11 @@ def player(name: str, game: Game, seconds: float | None, peer: str | None) -> Pl
             raise SystemExit(f"there is no file {name} of weights")
         return Ours(game, weights_for(game, Path(name)), seconds or SECONDS)
     if name == "py-draughts":
-        if peer is None or game.name not in BOARDS:
-            raise SystemExit(f"py-draughts needs --peer and one of: {', '.join(BOARDS)}")
-        return Theirs(peer, game, seconds or SECONDS)
+        if game.name not in BOARDS:
+            raise SystemExit(f"py-draughts plays the same game as we do only in {', '.join(BOARDS)}")
+        if not peers.installed(name):
+            raise SystemExit("py-draughts is not there; `make test` puts it into .venv")
+        return Theirs(game, seconds or SECONDS)
     levels = stolik.levels(game.name)
     if name not in levels:
         raise SystemExit(

@@ -54,7 +54,11 @@ def test_a_pair_counts_once_both_sides_have_played():
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("nobody", "no player nobody"), ("nothing.npz", "no file nothing.npz"), ("py-draughts", "needs --peer")],
+    [
+        ("nobody", "no player nobody"),
+        ("nothing.npz", "no file nothing.npz"),
+        ("py-draughts", "only in draughts/russian-official"),
+    ],
 )
 def test_an_unknown_player_is_refused(monkeypatch, capsys, tmp_path, name, why):
     with pytest.raises(SystemExit, match=why):
