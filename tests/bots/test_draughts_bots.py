@@ -1,8 +1,11 @@
 """The players of draughts: always legal, repeatable, each stronger than the one below, the weak weak like people."""
 
+import itertools
+
 import pytest
 
 import stolik
+from stolik.bots.draughts.bot import Strong
 from stolik.bots.draughts.search import Engine, Person
 from stolik.core.errors import NotPossible
 from stolik.games.draughts.variants import VARIANTS
@@ -51,6 +54,15 @@ def test_time_is_a_limit_too(level):
     hidden = game.hide(match.state, 0)
     assert bot.choose(game, hidden, 0, seconds=0.01) in match.legal(0)
     assert len(bot.weigh(game, hidden, 0, seconds=0.01)) == len(match.legal(0))
+
+
+def test_the_strong_one_may_be_given_another_clock():
+    game = stolik.game("draughts/polish")
+    match, looks = game.match(seed=0), itertools.count()
+    bot = Strong(clock=lambda: float(next(looks)))
+    assert bot.choose(game, game.hide(match.state, 0), 0, seconds=20.0) in match.legal(0)
+    assert len(bot.weigh(game, game.hide(match.state, 0), 0, seconds=20.0)) == len(match.legal(0))
+    assert next(looks) >= 40
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -190,6 +190,31 @@ def test_stops_when_time_is_up():
     assert thought.depth >= 1
 
 
+class Ticks:
+    """A clock that goes on by a tick whenever somebody looks at it."""
+
+    def __init__(self, tick):
+        self.tick, self.now = tick, 0.0
+
+    def __call__(self):
+        self.now += self.tick
+        return self.now
+
+
+@pytest.mark.parametrize("lines", [1, 2])
+def test_seconds_are_those_of_the_given_clock(lines):
+    game = stolik.game("draughts/polish")
+    state = game.match(seed=0).state
+
+    def think(tick):
+        return Engine(game, megabytes=1, clock=Ticks(tick)).think(state, seconds=1.0, lines=lines)
+
+    slow, again, fast = think(0.02), think(0.02), think(0.1)
+    assert (slow.lines, slow.nodes, slow.seconds) == (again.lines, again.nodes, again.seconds)
+    assert 0.85 < slow.seconds <= 1.1
+    assert fast.nodes < slow.nodes / 2
+
+
 def test_threads_share_the_work():
     game = stolik.game("draughts/brazilian")
     state = game.match(seed=0).state

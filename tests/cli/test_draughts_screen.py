@@ -7,6 +7,7 @@ import pytest
 import stolik
 from stolik.cli.hint import drawn
 from stolik.cli.screens import draughts
+from stolik.cli.turn import Turn
 from stolik.core.telling import title
 from stolik.core.words import LANGUAGES
 from tests.cli.terminals import screen
@@ -99,3 +100,26 @@ def test_what_must_be_captured_is_shown() -> None:
     table = seated(match, 80, 24, "en")
     table.show()
     assert "Compulsory: e3xc5xe7xg5" in "\n".join(screen(table.paper))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_square_alone_lists_the_moves_of_its_piece(language: str) -> None:
+    match = stolik.game("draughts/polish").match(seed=0)
+    table = seated(match, 80, 24, language)
+    turn = Turn(table)
+    turn.move("c3")
+    said = match.game.explain(match.state, 0, "c3", language)
+    assert said is not None
+    assert said.endswith("c3-b4, c3-d4.")
+    assert said in "\n".join(screen(table.paper))
+    assert not turn.over
+    assert match.record.actions == []
+
+
+def test_the_moves_of_any_piece_fit_below_the_board() -> None:
+    match = stolik.game("draughts/polish").match(position="W:WKd4,a1,c1,e1:Bb8,d8,f8,a7,h8")
+    table = seated(match, 80, 24, "en")
+    Turn(table).move("d4")
+    lines = screen(table.paper)
+    assert "d4-g7" in "\n".join(lines)
+    assert len(lines) <= 23

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 Square = tuple[int, int]
@@ -46,6 +47,11 @@ def turned(place: Square) -> Square:
     return 7 - place[0], 7 - place[1]
 
 
+@cache
+def squares_of(german: bool) -> list[Square]:
+    return [(f, r) for r in range(8) for f in range(8) if german or (f + r) % 2 == 0]
+
+
 @dataclass
 class Table:
     """One board and its rules."""
@@ -80,7 +86,7 @@ class Table:
         self.board[place], self.board[turned(place)] = "w", "b"
 
     def squares(self) -> list[Square]:
-        return [(f, r) for r in range(8) for f in range(8) if self.german or (f + r) % 2 == 0]
+        return squares_of(self.german)
 
     def position(self) -> Any:
         return self.mover, frozenset(self.board.items())

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 FOLDER = Path(__file__).parents[2] / ".venv" / "peers"
@@ -66,6 +67,11 @@ PROGRAMS = {"pydraughts": PYDRAUGHTS, "py-draughts": PY_DRAUGHTS}
 def installed(peer: str) -> bool:
     """Whether the set-up of the tests has put this peer into its folder."""
     return (FOLDER / peer / "draughts").is_dir()
+
+
+def version(peer: str) -> str:
+    """Which version of a peer is in its folder."""
+    return next(iter(metadata.distributions(name=peer, path=[str(FOLDER / peer)]))).version
 
 
 def run(peer: str, program: str, *arguments: str, given: str = "") -> str:

@@ -148,6 +148,55 @@ def test_any_text_is_a_move_or_refused(text: str, seat: int) -> None:
         assert (why is None) == (seat == 0 and text.strip() != "" and match.game.explain(match.state, 0, text) is None)
 
 
+@pytest.mark.parametrize(
+    ("variant", "fen", "square", "said"),
+    [
+        ("polish", None, "c3", "From c3 you can play c3-b4, c3-d4."),
+        ("polish", None, " C3 ", "From c3 you can play c3-b4, c3-d4."),
+        ("polish", None, "22", "From c3 you can play c3-b4, c3-d4."),  # as it is numbered
+        ("german", "W:Wc3:Bh8", "c3", "From c3 you can play c3-b4, c3-d4."),
+        ("polish", "W:WKb2,d2:Be3,h8", "d2", "From d2 you can play d2xf4."),
+        ("russian-official", "W:WKb2,d2:Be3,h8", "d2", "From d2 you can play d2xf4."),
+        ("polish", "W:We1,Kh2:Bb8", "h2", "From h2 you can play h2-g1, h2-g3, h2-f4, h2-e5, h2-d6, h2-c7."),
+        # nothing to list: the rule that forbids it
+        (
+            "polish",
+            None,
+            "b2",
+            "D2: A man steps one square diagonally forward, to an empty square; the one on b2 cannot",
+        ),
+        (
+            "polish",
+            "W:WKa1,b2,c1:Bh8",
+            "a1",
+            "D7: A king moves diagonally, any distance over empty squares; the one on",
+        ),
+        ("polish", "W:We3,a1:Bd4,d6,f6,h8", "a1", "D3: Capturing is compulsory. You can play e3xc5xe7xg5."),
+        ("polish", "W:We3,h2:Bd4,d6,f6,g3,a7", "h2", "D4: 3 can be captured from e3, this takes 1."),
+        ("polish", None, "d4", "D1: There is no piece on d4."),
+        ("polish", None, "f6", "D1: The piece on f6 is not yours."),
+        ("polish", "B:W:Bf6", "f6", "D8: The match is won"),
+        ("polish", None, "c9", "'c9' names no move"),
+        ("polish", None, "33", "'33' names no move"),
+        ("polish", None, "b3", "'b3' names no move"),  # a light square
+    ],
+)
+def test_a_square_alone_asks_what_its_piece_may_do(variant: str, fen: str | None, square: str, said: str) -> None:
+    match = board(variant, fen)
+    why = match.game.explain(match.state, int(match.state.mover), square, "en")
+    assert why is not None
+    assert why.startswith(said)
+    with pytest.raises(stolik.StolikError):
+        match.play(int(match.state.mover), square)
+
+
+def test_a_square_alone_is_answered_in_three_languages() -> None:
+    match = board("polish")
+    said = [match.game.explain(match.state, 0, "c3", language) for language in ("pl", "cs")]
+    assert said == ["Z c3 możesz zagrać c3-b4, c3-d4.", "Z c3 můžeš hrát c3-b4, c3-d4."]
+    assert match.game.explain(match.state, 1, "f6", "pl") == "D1: To nie twój ruch: teraz grają białe."
+
+
 def test_a_capture_may_lead_round_either_way() -> None:
     match = board("polish", "W:Wc1:Bb2,d2,b4,d4")
     (move,) = match.legal(0)

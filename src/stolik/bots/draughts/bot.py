@@ -6,12 +6,13 @@ replies (long captures and quiet moves sooner than plain ones) and differ a litt
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from typing import Any
 
 from stolik.bots.bot import Bot, Weighed
 from stolik.bots.draughts.endgame import Tables, load_tables
-from stolik.bots.draughts.search import Engine, Person, Thought
+from stolik.bots.draughts.search import Clock, Engine, Person, Thought
 from stolik.core.game import Game
 from stolik.core.kernel import INTERPRET, Cells
 from stolik.core.random import below, generator
@@ -43,6 +44,9 @@ class Strong(Bot):
 
     level = "strong"
     effort = 300 if INTERPRET else 300_000
+
+    def __init__(self, clock: Clock = time.perf_counter) -> None:
+        self.clock = clock
 
     def think(
         self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any
@@ -80,7 +84,7 @@ class Strong(Bot):
     def _engine(self, game: Game, nodes: int | None) -> Engine:
         """A new one: a bot keeps nothing between decisions."""
         size = MEGABYTES if nodes is None else min(MEGABYTES, nodes * NODE_BYTES / (1 << 20))
-        return Engine(game, megabytes=size, tables=ready_tables(game))
+        return Engine(game, megabytes=size, tables=ready_tables(game), clock=self.clock)
 
 
 class Human(Bot):

@@ -86,10 +86,14 @@ class Thought:
         return self.lines[0].wins_in
 
 
+Clock = Callable[[], float]  # seconds since some time or other
+
+
 @dataclass
 class Limits:
     """When to stop; nothing of it stops the first depth, so that there is always a move."""
 
+    clock: Clock = time.perf_counter
     until: float | None = None
     nodes: int | None = None
     depth: int = DEEPEST // 2
@@ -97,7 +101,7 @@ class Limits:
 
     def reached(self) -> bool:
         """Whether time is up or somebody said stop."""
-        late = self.until is not None and time.perf_counter() >= self.until
+        late = self.until is not None and self.clock() >= self.until
         return late or (self.stop is not None and self.stop.is_set())
 
 
@@ -106,7 +110,9 @@ class Engine:
 
     `think` may be called from one thread at a time; `stop` from any. With `nodes` or `depth`, one thread and a
     forgetful table its answers repeat exactly. `weights`: how it judges (default: what was learnt for the game);
-    `tables`: endgames it knows; `pruning=False`: nothing is left out; `person`: it thinks like one.
+    `tables`: endgames it knows; `pruning=False`: nothing is left out; `person`: it thinks like one; `clock`: what
+    seconds are measured by. People wait by the wall's; `time.thread_time` is for arenas, where other work on the
+    machine should take nobody's strength away (it counts the calling thread alone).
     """
 
     def __init__(
@@ -117,8 +123,10 @@ class Engine:
         pruning: bool = True,
         person: Person | None = None,
         tables: Tables = NO_TABLES,
+        clock: Clock = time.perf_counter,
     ) -> None:
         self.game = game
+        self.clock = clock
         self.weights = weights_for(game) if weights is None else weights
         self.pruning = pruning
         self.person = person or Person()
@@ -154,7 +162,7 @@ class Engine:
         `on_depth` is told each finished depth. With `lines` above 1 that many best moves get exact values.
         NotPossible if the match is over; without any limit only `stop` ends it.
         """
-        began = time.perf_counter()
+        began = self.clock()
         for name, value in (("lines", lines), ("threads", threads)):
             if value < 1:
                 raise BadOption(name, value, "a whole number from 1 up")
@@ -162,7 +170,7 @@ class Engine:
         moves = self._moves(states)
         self._stop = stop if stop is not None else threading.Event()
         deepest = DEEPEST // 2 if depth is None else max(1, min(depth, DEEPEST // 2))
-        limits = Limits(None if seconds is None else began + seconds, nodes, deepest, self._stop)
+        limits = Limits(self.clock, None if seconds is None else began + seconds, nodes, deepest, self._stop)
         self._prepare(states, threads)
         helpers = [threading.Thread(target=self._help, args=(number,)) for number in range(1, threads)]
         for helper in helpers:
@@ -229,7 +237,7 @@ class Engine:
                 if not complete:
                     break
             found = _merged(better, found, complete)
-            used = time.perf_counter() - began
+            used = self.clock() - began
             reached = depth if complete else depth - 1
             thought = Thought(tuple(found), reached, self._nodes(), used)
             if not complete:

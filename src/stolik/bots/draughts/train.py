@@ -21,7 +21,7 @@ from stolik.bots.draughts.evaluate import MAN, Weights, material
 from stolik.bots.draughts.fit import Pupil, fit, rounded
 from stolik.bots.draughts.patterns import sharing
 from stolik.bots.draughts.selfplay import Memories, Table
-from stolik.bots.draughts.weights import LEARNT, learnt, spread_out
+from stolik.bots.draughts.weights import LEARNT, forget_learnt, spread_out
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.random import generator
@@ -100,7 +100,7 @@ def write(path: Path, name: str, patterns: Cells, facts: Cells, note: str) -> No
             kept = dict(file)
     kept |= {f"{name}:patterns": patterns, f"{name}:facts": facts, f"{name}:made": np.array(note)}
     np.savez_compressed(path, allow_pickle=False, **dict(sorted(kept.items())))
-    learnt.cache_clear()
+    forget_learnt()
 
 
 def main(

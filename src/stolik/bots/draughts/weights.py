@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from stolik.bots.draughts.patterns import sharing
 from stolik.core.bits import count_of
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
+from stolik.core.registry import game as game_named
 from stolik.games.draughts.state import Rules
 
 LEARNT = Path(__file__).with_name("weights.npz")
@@ -29,8 +31,20 @@ def learnt(path: Path = LEARNT) -> dict[str, tuple[Cells, Cells]]:
 
 def weights_for(game: Game, path: Path = LEARNT) -> Weights:
     """The weights of a game; pieces by number alone if nothing was learnt for it."""
-    found = learnt(path).get(game.name)
-    return material(game.rules) if found is None else spread_out(game.rules, *found)
+    return _spread_once(game.name, tuple(game.options.items()), path)
+
+
+@cache
+def _spread_once(name: str, options: tuple[tuple[str, Any], ...], path: Path) -> Weights:
+    """Kept, for a weak player takes longer to spread them out than to think."""
+    rules, found = game_named(name, **dict(options)).rules, learnt(path).get(name)
+    return material(rules) if found is None else spread_out(rules, *found)
+
+
+def forget_learnt() -> None:
+    """What is in files is read again; for who has written one."""
+    learnt.cache_clear()
+    _spread_once.cache_clear()
 
 
 def spread_out(rules: Rules, patterns: Cells, facts: Cells) -> Weights:

@@ -11,6 +11,7 @@ from stolik.core.contract import fulfil
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, Whole
+from stolik.core.words import say
 from stolik.games.draughts import fen, notation, rules, secrets, soundness, view
 from stolik.games.draughts.counting import count_lines
 from stolik.games.draughts.draws import key_of
@@ -41,6 +42,7 @@ ENDINGS = {
     FEW: "few",
 }
 PLAYERS: Option = Whole("players", 2, 2, 2, "D1")
+MOST_TOLD = 20  # moves of one piece: a king in mid-board has 13, captures may be more
 NAMED = ("from", "to", "over", "at")  # numbers of events that are squares
 
 
@@ -122,6 +124,17 @@ class Draughts(Game):
         return found
 
     # words
+
+    def explain(self, state: State, seat: int, text: str | int, language: str | None = None) -> str | None:
+        """As for every game; a square alone asks what the piece on it may do."""
+        square = notation.lone_square(self.rules, text) if isinstance(text, str) else -1
+        if square < 0 or type(seat) is not int or seat not in (0, 1):
+            return super().explain(state, seat, text, language)
+        mine = sorted(move for move in self.listed(state, seat) if move & 63 == square)
+        if not mine:
+            return super().explain(state, seat, notation.attempt_from(self.rules, state, seat, square), language)
+        moves = notation.listed(self.rules, state, seat, mine, MOST_TOLD)
+        return say("draughts-can-play", language, **{"from": notation.square_name(self.rules, square), "moves": moves})
 
     def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
         """Squares by name, what must be captured, and how many pieces that takes."""

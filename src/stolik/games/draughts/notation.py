@@ -144,6 +144,22 @@ def read_squares(rules: Rules, text: str) -> list[int]:
     return squares
 
 
+def lone_square(rules: Rules, text: str) -> int:
+    """The square that a text names and nothing else; -1 if it is no such text."""
+    plain = text.strip()
+    return read_square(rules, plain) if re.fullmatch(SQUARE, plain, re.IGNORECASE) else -1
+
+
+def attempt_from(rules: Rules, state: State, seat: int, square: int) -> int:
+    """What somebody may have had in mind with a piece that has no move: too small a capture, or a step to anywhere."""
+    for move in captures_of(rules, state, seat, False):
+        if move & 63 == square:
+            return move
+    standing = int(state.men[0] | state.men[1] | state.kings[0] | state.kings[1])
+    free = next((end for end in range(rules.squares) if not standing >> end & 1), square)
+    return square | free << 6
+
+
 def taken_along(rules: Rules, state: State, seat: int, squares: list[int]) -> int:
     """The enemy's pieces between these squares where they lie in line, as moves hold them."""
     enemy, taken = enemy_set(state, seat), 0

@@ -153,6 +153,7 @@ draughts-refuses-forward-only = Kameny berou jen dopředu. Můžeš hrát { $mov
 ## Obrazovka
 
 draughts-must-capture = Musí se brát: { $moves }
+draughts-can-play = Z { $from } můžeš hrát { $moves }.
 draughts-counter-repeated = pozice { $count } z { $limit }
 draughts-counter-quiet = jen dámy { $count } z { $limit }
 draughts-counter-balance = beze změny { $count } z { $limit }

@@ -152,6 +152,8 @@ draughts-refuses-forward-only = Men capture forward only. You can play { $moves 
 
 # $moves: in notation
 draughts-must-capture = Compulsory: { $moves }
+# $from: a square that was named alone; $moves: in notation
+draughts-can-play = From { $from } you can play { $moves }.
 # $count: so far; $limit: then it is a draw
 draughts-counter-repeated = position { $count } of { $limit }
 draughts-counter-quiet = kings only { $count } of { $limit }

@@ -153,6 +153,7 @@ draughts-refuses-forward-only = Pionki biją tylko do przodu. Możesz zagrać { 
 ## Ekran
 
 draughts-must-capture = Trzeba bić: { $moves }
+draughts-can-play = Z { $from } możesz zagrać { $moves }.
 draughts-counter-repeated = pozycja { $count } z { $limit }
 draughts-counter-quiet = same damki { $count } z { $limit }
 draughts-counter-balance = bez zmian { $count } z { $limit }
