@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import heapq
 import itertools
 import logging
@@ -115,6 +116,9 @@ class Hub:
         """Tables where a bot or a clock is at work go on without anybody looking."""
         for name in await asyncio.to_thread(self.store.unfinished):
             await self.find(name)
+        # Modules and tables are many and need no collector (a table let go has no circles): it is not to look at them
+        # again and again while everybody waits.
+        gc.freeze()
 
     async def _keep_house(self) -> None:
         while True:

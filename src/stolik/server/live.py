@@ -98,8 +98,8 @@ class Live:
                 self.welcome(connection, None)
 
     def deliver(self) -> None:
-        """Send all that waits in the outboxes; a message for one eye is encoded once a language."""
-        for host in {self.host, self.late}:
+        """Send all that waits in the outboxes; a message for one eye is encoded once, and its words once a language."""
+        for host in (self.host,) if self.late is self.host else (self.host, self.late):
             waiting, host.outbox = host.outbox, []
             for out in waiting:
                 if isinstance(out, Reply):
@@ -108,7 +108,8 @@ class Live:
                     continue
                 readers = [c for c in self.connections if c.eye == out.eye and self.host_of(c) is host]
                 for language in {reader.language for reader in readers}:
-                    data = encode(seen.worded(self.table.game, out.message, language))
+                    words = encode(seen.words(self.table.game, out.message, language))
+                    data = out.data[:-1] + b"," + words[1:]  # two objects of JSON, neither empty, as one
                     for reader in readers:
                         if reader.language == language:
                             reader.send(data)
