@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -28,8 +27,7 @@ RECENT = 64  # events that an eye can be sent again; who has missed more gets a 
 encode, decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(msgspec.Struct, frozen=True):
     """Entries that may be written as the numbers from `number` on, and nowhere else."""
 
     number: int
@@ -93,11 +91,12 @@ class Host:
         return self._proposed is not None
 
     def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> Proposal:
-        stamped = [replace(entry, at=at) for entry in entries]
-        if request is not None:
-            stamped[0] = replace(stamped[0], id=request.id)
-            stamped[0] = _with_replaced(stamped[0], request)
-        self._proposed = Proposal(self.table.number, tuple(stamped), request)
+        first, *others = entries
+        first = (
+            replace(first, at=at) if request is None else _with_replaced(replace(first, at=at, id=request.id), request)
+        )
+        stamped = (first, *[replace(entry, at=at) for entry in others])
+        self._proposed = Proposal(self.table.number, stamped, request)
         return self._proposed
 
     def _made(self, make: Make, now: int) -> Sequence[AnyEntry]:
@@ -194,5 +193,7 @@ class Host:
 
 def _with_replaced(entry: AnyEntry, request: Request) -> AnyEntry:
     """The entry with the names of all messages whose place it takes; one sent again while it waited is no other."""
+    if not request.instead_of:
+        return entry
     names = dict.fromkeys(earlier.id for earlier in request.instead_of if earlier.id not in ("", request.id))
     return replace(entry, replaced=tuple(names)) if names and isinstance(entry, Played) else entry
