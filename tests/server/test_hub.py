@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 import msgspec
@@ -10,7 +12,7 @@ import pytest
 
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
-from stolik.server.live import Live
+from stolik.server.live import PRESENCE_SECONDS, Live
 from stolik.server.sessions import key_of
 from stolik.server.settings import Settings
 from stolik.store.log import Log
@@ -149,6 +151,33 @@ def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monke
             assert again is not None
             assert again is not live
             assert again.table.seats[0].name == "Ola"  # it was durable before the failure
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_let_go_is_freed_without_the_collector(tmp_path: Path) -> None:
+    """The hub keeps its tables away from the collector, so that there must be no circles of references."""
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            name = await hub.create(ALL_BOTS)
+            live = await hub.find(name)
+            assert live is not None
+            page = Connection("g", "", key_of("watches"), "en")
+            live.welcome(page, None)
+            await quiet(live)
+            live.part(page)
+            await asyncio.sleep(2 * PRESENCE_SECONDS)  # until who is here has been told
+            watched = [weakref.ref(part) for part in (live, live.host, live.table, live.table.match, page)]
+            gc.collect()
+            gc.disable()
+            try:
+                del hub.lives[name], live, page
+                assert [part() for part in watched] == [None] * 5
+            finally:
+                gc.enable()
             await hub.close()
 
     asyncio.run(run())

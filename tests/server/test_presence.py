@@ -28,8 +28,8 @@ decode = msgspec.json.Decoder(AnyMessage).decode
 def heard(connection: Connection) -> list[Any]:
     """What has been sent to a page since the last time, each as what the schema says it is."""
     found = []
-    while not connection.queue.empty():
-        found.append(msgspec.to_builtins(decode(connection.queue.get_nowait() or b"")))
+    while connection.waiting:
+        found.append(msgspec.to_builtins(decode(connection.waiting.popleft())))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -14,7 +14,7 @@ from stolik.core.contract import SPECTATOR
 from stolik.core.errors import BadNotation, BadPosition, IllegalAction, describe
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, settle
-from stolik.core.plain import plain
+from stolik.core.plain import bytes_of, layout_of, plain
 from stolik.core.position import fields_of, fill_fields
 from stolik.core.random import generator
 from stolik.core.steps import steps_of
@@ -165,8 +165,9 @@ class Game(ABC):
 
     def states(self, state: Any) -> Cells:
         """A copy of a state as the one-element array that compiled code works on."""
-        if isinstance(state, (np.ndarray, np.void)) and state.dtype == self.LAYOUT and state.size == 1:
-            return np.frombuffer(bytearray(state.tobytes()), self.LAYOUT)
+        one = isinstance(state, np.void) or (isinstance(state, np.ndarray) and state.size == 1)
+        if one and layout_of(state) == self.LAYOUT:
+            return np.frombuffer(bytearray(bytes_of(state)), self.LAYOUT)
         raise BadPosition(f"{describe(type(state))} is no state of {self.name}")
 
     def empty_table(self) -> Cells:
@@ -216,13 +217,8 @@ class Game(ABC):
 
     def story(self, hidden: Any) -> list[dict[str, Any]]:
         """What the last action did, event by event, with the numbers named."""
-        seen, told = plain(hidden), []
-        for line in seen.story[: seen.told] if seen.told else ():
-            event, seat, *numbers = unpack(line)
-            name, *meanings = self.EVENTS[event]
-            rule = f"{self.letter}{event // 100}"
-            told.append({"event": name, "rule": rule, "seat": seat, **dict(zip(meanings, numbers, strict=False))})
-        return told
+        seen = plain(hidden)
+        return [dict(_event(type(self), line)) for line in seen.story[: seen.told]] if seen.told else []
 
     def read(self, state: Any, seat: int, text: str) -> int:
         """The action that a text means, allowed or not; BadNotation if it means none."""
@@ -285,6 +281,15 @@ class Game(ABC):
         if broken:
             raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken (reason {broken % 100})")
         return states
+
+
+@lru_cache(4096)  # every eye is told the same, and much of it again and again
+def _event(game: type[Game], line: int) -> tuple[tuple[str, Any], ...]:
+    """What a line of the story says, with the numbers named."""
+    event, seat, *numbers = unpack(line)
+    name, *meanings = game.EVENTS[event]
+    rule = f"{game.letter}{event // 100}"
+    return ("event", name), ("rule", rule), ("seat", seat), *zip(meanings, numbers, strict=False)
 
 
 def fits(number: int) -> bool:

@@ -127,7 +127,7 @@ class Match:
     def check(self, seat: int, action: int | str) -> IllegalAction | None:
         """None, or the error that `play` would raise."""
         try:
-            action = self.game.code(self.state, seat, action)
+            action = self.game.code(self.state if isinstance(action, str) else None, seat, action)
             code = self._ask(seat, action)
         except IllegalAction as error:
             return error
@@ -252,8 +252,10 @@ class Match:
         if now != self._hidden_from:
             self._hidden_from, self._hidden, self._open = now, {}, None
         number = self.game.eye(eye)
+        if not self.game.secrets:
+            number = SPECTATOR  # eyes do not differ
         if number not in self._hidden:
-            self._hidden[number] = self.game.hidden(self._states, eye)
+            self._hidden[number] = self.game.hidden(self._states, number)
         return self._hidden[number]
 
     def view(self, eye: int | None = None) -> dict[str, Any]:

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import functools
 import struct
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers by their bytes
+_dtype: Any = np.generic.dtype.__get__
+KEPT = 4096  # answers of one function
+Answer = TypeVar("Answer")
 Place = tuple[int, int, str, list[int]]  # of an array in a record: from, to, code of its numbers, shape
 
 
@@ -38,27 +42,68 @@ class Plain:
 
     def __init__(self, data: bytes, places: Places) -> None:
         self.__dict__ = dict(zip(places.names, places.numbers.unpack(data), strict=True))
-        self._data, self._arrays = memoryview(data), places.arrays
+        self._data, self._arrays = data, places.arrays
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._arrays:
             raise AttributeError(name)
         start, stop, code, shape = self._arrays[name]
-        cells: Any = self._data[start:stop]
+        cells: Any = memoryview(self._data)[start:stop]
         cells = cells.cast(code, shape)
         value = cells.tolist() if len(shape) == 1 else Rows(cells.tolist())
         self.__dict__[name] = value
         return value
 
+    def bytes_of(self, name: str) -> bytes:
+        """An array as it is in the record."""
+        start, stop, _, _ = self._arrays[name]
+        return self._data[start:stop]
+
 
 def plain(state: Any) -> Any:
     """A state, or the only one of an array, for reading."""
-    return Plain(state.tobytes(), _places(state.dtype))
+    return Plain(bytes_of(state), _places(layout_of(state)))
+
+
+def bytes_of(state: Any) -> bytes:
+    """A state, or the only one of an array, as bytes."""
+    data: bytes = np.void.tobytes(state) if isinstance(state, np.void) else state.tobytes()
+    return data
+
+
+def layout_of(state: Any) -> np.dtype[Any]:
+    """The layout of a state or of an array. NumPy's records look every name up in Python, so they are not asked."""
+    layout: np.dtype[Any] = _dtype(state) if isinstance(state, np.void) else state.dtype
+    return layout
 
 
 def uncompiled(function: Any) -> Any:
     """A rule as it is written, to be asked about a plain state; it must not pass that state on to another rule."""
     return getattr(function, "py_func", function)
+
+
+def made_of(*names: str) -> Callable[[Callable[..., Answer]], Callable[..., Answer]]:
+    """Let a function of these arrays be asked of a plain state; where they are the same again, so is the answer.
+
+    The function is handed them, and what else it is asked with, but not the state: an answer that was made for one eye
+    cannot hold what another does not know. Answers are kept, so they must be such that nobody can change.
+    """
+
+    def once(make: Callable[..., Answer]) -> Callable[..., Answer]:
+        kept: dict[Any, Answer] = {}
+
+        @functools.wraps(make)
+        def ask(seen: Any, *rest: Any) -> Answer:
+            key = (*[seen.bytes_of(name) for name in names], *rest)
+            if key not in kept:
+                if len(kept) >= KEPT:
+                    kept.clear()
+                kept[key] = make(*[getattr(seen, name) for name in names], *rest)
+            return kept[key]
+
+        return ask
+
+    return once
 
 
 @functools.cache

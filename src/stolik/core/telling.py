@@ -26,12 +26,13 @@ def tell(
     language: str | None = None,
 ) -> list[str]:
     """What happened, a sentence an event. The story may come as a whole view, which also says whose eye it is."""
-    if isinstance(story, Mapping):
-        return tell(game, list(story["story"]), names, story["eye"] if eye is None else eye, language)
+    events: Sequence[Event] = story["story"] if isinstance(story, Mapping) else story
+    if eye is None and isinstance(story, Mapping):
+        eye = story["eye"]
     _check_names(game, names)
     return [
         say(f"{game.words}-tells-{event['event']}", language, **_values(game, event, names, eye, language))
-        for event in story
+        for event in events
     ]
 
 

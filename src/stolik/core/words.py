@@ -16,6 +16,7 @@ LANGUAGES = ("en", "pl", "cs")
 SENTENCES_KEPT = 16_384
 NAME = re.compile(r"-?[A-Za-z][\w-]*")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![-A-Za-z#]).*(?:\n|\Z))*?(?=[-A-Za-z#]|\Z)", re.MULTILINE)
+UNGROUPED = 1000  # from here on a comma, a point or a space stands between the digits
 GAP = 0xE000  # the first of the characters that Unicode leaves to private use: they stand where a text will be put in
 
 
@@ -90,27 +91,30 @@ def knows(message: str, language: str = "en") -> bool:
 def say(message: str, language: str | None = None, **values: Any) -> str:
     """A message in the reader's language. What is missing shows as its own name, and fails the tests."""
     language = language or preferred_language()
-    put_in, asked = {}, _asked(language)
-    for at, (name, value) in enumerate(values.items()):
-        if type(value) is str and name not in asked:
-            put_in[GAP + at] = value
-            values[name] = None
-    text = _said(message, language, tuple(values), *values.values())
-    return text.translate(put_in) if put_in else text
+    asked = _asked(language)
+    put_in = {name: value for name, value in values.items() if name not in asked and _plain(value)}
+    for name in put_in:
+        del values[name]
+    return _said(message, language, tuple(put_in), tuple(values), *values.values()) % put_in
 
 
-@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all tables are told much the same, but for the names
-def _said(message: str, language: str, names: tuple[str, ...], *values: Any) -> str:
-    """A message with a gap for every text; slow, and therefore kept."""
+def _plain(value: Any) -> bool:
+    """Whether a value is written the same in every language: a text, or a number that is not taken apart in groups."""
+    return type(value) is str or (type(value) is int and 0 <= value < UNGROUPED)
+
+
+@functools.lru_cache(SENTENCES_KEPT, typed=True)  # all tables are told much the same, but for names and numbers
+def _said(message: str, language: str, gaps: tuple[str, ...], names: tuple[str, ...], *values: Any) -> str:
+    """A message as a pattern for `%`, with a gap for every value that is just put in; slow, and therefore kept."""
     vocabulary = _vocabulary(language)
     pattern = vocabulary.pattern(message) if vocabulary.knows(message) else None
     if pattern is None:
-        return message
-    filled = {name: chr(GAP + at) if values[at] is None else values[at] for at, name in enumerate(names)}
+        return message.replace("%", "%%")
+    filled = {name: chr(GAP + at) for at, name in enumerate(gaps)} | dict(zip(names, values, strict=True))
     text, errors = vocabulary.bundle.format_pattern(pattern, filled)
     if errors:
         raise ValueError(f"{message} in {language}: {errors[0]!r}")
-    return str(text)
+    return str(text).replace("%", "%%").translate({GAP + at: f"%({name})s" for at, name in enumerate(gaps)})
 
 
 @functools.cache

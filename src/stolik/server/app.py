@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -24,6 +25,7 @@ from stolik.server.socket import serve
 from stolik.store.log import Log
 
 log = logging.getLogger("stolik.server")
+COLLECT_AFTER = 20_000  # new objects; after fewer, most of what it finds are messages that are just being sent
 CSP = "; ".join(
     (
         "default-src 'self'",
@@ -69,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
         store = await asyncio.to_thread(Log.open, settings.database)
         app.state.sessions = Sessions(await asyncio.to_thread(store.secret, "identities"))
         app.state.hub = hub = Hub(store, settings)
+        gc.set_threshold(COLLECT_AFTER, *gc.get_threshold()[1:])
         await hub.start()
         log.info("serving", extra={"server": settings.process})
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
+from collections import deque
 from typing import Any
 
 from stolik.server.limits import QUEUE, Bucket
@@ -28,8 +29,9 @@ class Connection:
         self.frames = Bucket(100, 50)
         self.alive = time.monotonic()  # when something was last heard of it
         self.pinged = float("-inf")
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.closed = False
+        self.waiting: deque[bytes] = deque()  # to be sent
+        self._writer: asyncio.Future[None] | None = None  # who waits for something to send
         self._trips: list[int] = []
 
     @property
@@ -41,18 +43,28 @@ class Connection:
         """Let a message wait to be sent; a reader too slow is cut off."""
         if self.closed:
             return
-        data = message if isinstance(message, bytes) else encode(message)
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= QUEUE:
             self.cut()
+            return
+        self.waiting.append(message if isinstance(message, bytes) else encode(message))
+        self._wake()
 
     def cut(self) -> None:
         """Close the connection; what still waits is dropped, the page will ask for it when it comes back."""
         self.closed = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.waiting.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._writer is not None and not self._writer.done():
+            self._writer.set_result(None)
+
+    async def next(self) -> bytes | None:
+        """What is to be sent next, as soon as there is something; None once the connection is closed."""
+        while not self.waiting and not self.closed:
+            self._writer = asyncio.get_running_loop().create_future()
+            await self._writer
+        return None if self.closed else self.waiting.popleft()
 
     def watch(self, seconds: float, now: int) -> None:
         """Ping it if it is time to, and cut it off if it has been silent for too long; both clocks are passed in."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import heapq
 import itertools
 import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -115,6 +116,9 @@ class Hub:
         """Tables where a bot or a clock is at work go on without anybody looking."""
         for name in await asyncio.to_thread(self.store.unfinished):
             await self.find(name)
+        # Modules and tables are many and need no collector (a table let go has no circles): it is not to look at them
+        # again and again while everybody waits.
+        gc.freeze()
 
     async def _keep_house(self) -> None:
         while True:
@@ -227,7 +231,7 @@ class Hub:
         began = time.perf_counter()
         try:
             lines = [encode(entry) for entry in proposal.entries]
-            taken = await asyncio.wrap_future(self.store.append(live.name, proposal.number, lines))
+            taken = await _answer(self.store.append(live.name, proposal.number, lines))
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
             await self._resynchronise(live, str(error))
@@ -360,6 +364,28 @@ class Hub:
             while live.pumping:
                 await asyncio.sleep(0.005)
         return live.table.next_table
+
+
+def _answer(appending: Future[bool]) -> asyncio.Future[bool]:
+    """What the log says, for a task to wait for; with less ado than `asyncio.wrap_future`, which goes both ways."""
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[bool] = loop.create_future()
+
+    def settle() -> None:
+        if answer.cancelled():
+            return
+        error = appending.exception()
+        if error is None:
+            answer.set_result(appending.result())
+        else:
+            answer.set_exception(error)
+
+    def done(_: Future[bool]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop may be closed already
+            loop.call_soon_threadsafe(settle)
+
+    appending.add_done_callback(done)
+    return answer
 
 
 def _flags(live: Live, table: Table, at: int) -> list[AnyEntry]:

@@ -98,20 +98,22 @@ class Live:
                 self.welcome(connection, None)
 
     def deliver(self) -> None:
-        """Send all that waits in the outboxes; a message for one eye is encoded once a language."""
-        for host in {self.host, self.late}:
+        """Send all that waits in the outboxes; a message for one eye is encoded once, and its words once a language."""
+        for host in (self.host,) if self.late is self.host else (self.host, self.late):
             waiting, host.outbox = host.outbox, []
             for out in waiting:
                 if isinstance(out, Reply):
                     if isinstance(out.to, Connection):
                         out.to.send(out.message)
                     continue
-                readers = [c for c in self.connections if c.eye == out.eye and self.host_of(c) is host]
-                for language in {reader.language for reader in readers}:
-                    data = encode(seen.worded(self.table.game, out.message, language))
-                    for reader in readers:
-                        if reader.language == language:
-                            reader.send(data)
+                told: dict[str, bytes] = {}  # by language
+                for reader in self.connections.copy():
+                    if reader.eye != out.eye or self.host_of(reader) is not host:
+                        continue
+                    if reader.language not in told:
+                        words = encode(seen.words(self.table.game, out.message, reader.language))
+                        told[reader.language] = out.data[:-1] + b"," + words[1:]  # two objects of JSON as one
+                    reader.send(told[reader.language])
 
     def lag_behind(self, entries: Sequence[AnyEntry]) -> None:
         """Let spectators see entries when their delay is over."""

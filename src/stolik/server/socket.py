@@ -107,7 +107,7 @@ def _heard(live: Live, connection: Connection | None) -> int:
 
 async def _write(socket: WebSocket, connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (data := await connection.queue.get()) is not None:
+        while (data := await connection.next()) is not None:
             await socket.send_text(data.decode())
         await socket.close(1013)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 from unicodedata import category
+
+import msgspec
 
 from stolik.core.contract import HOST
 from stolik.core.errors import NotPossible, StolikError
@@ -20,8 +21,7 @@ from stolik.tables.table import Table
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-@dataclass(frozen=True)
-class Party:
+class Party(msgspec.Struct, frozen=True):
     """Who sends a command: an identity with its name, and the hash of the secret token that holds its seat."""
 
     who: str

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from stolik.core.errors import StolikError
@@ -24,10 +24,10 @@ from stolik.tables.table import Eye, Table
 from stolik.tables.waiting import Make, Request, Waiting
 
 RECENT = 64  # events that an eye can be sent again; who has missed more gets a snapshot
+encode, decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(msgspec.Struct, frozen=True):
     """Entries that may be written as the numbers from `number` on, and nowhere else."""
 
     number: int
@@ -35,20 +35,19 @@ class Proposal:
     request: Request | None = None
 
 
-@dataclass(frozen=True)
-class Reply:
+class Reply(msgspec.Struct, frozen=True):
     """An answer to one request."""
 
     to: Any
     message: Message
 
 
-@dataclass(frozen=True)
-class Telling:
-    """A message for all who look with one eye."""
+class Telling(msgspec.Struct, frozen=True):
+    """A message for all who look with one eye, and the same as it is sent but for its words."""
 
     eye: Eye
     message: Message
+    data: bytes
 
 
 class Host:
@@ -60,7 +59,8 @@ class Host:
         self.outbox: list[Reply | Telling] = []
         self._waiting = Waiting()
         self._proposed: Proposal | None = None
-        self._recent: dict[Eye, deque[Message]] = {}
+        # By eye the numbers of events, and these as they were sent: of bytes even many give no work to the collector.
+        self._recent: dict[Eye, deque[tuple[int, bytes]]] = {}
 
     # commands
 
@@ -91,11 +91,12 @@ class Host:
         return self._proposed is not None
 
     def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> Proposal:
-        stamped = [replace(entry, at=at) for entry in entries]
-        if request is not None:
-            stamped[0] = replace(stamped[0], id=request.id)
-            stamped[0] = _with_replaced(stamped[0], request)
-        self._proposed = Proposal(self.table.number, tuple(stamped), request)
+        first, *others = entries
+        first = (
+            replace(first, at=at) if request is None else _with_replaced(replace(first, at=at, id=request.id), request)
+        )
+        stamped = (first, *[replace(entry, at=at) for entry in others])
+        self._proposed = Proposal(self.table.number, stamped, request)
         return self._proposed
 
     def _made(self, make: Make, now: int) -> Sequence[AnyEntry]:
@@ -156,14 +157,16 @@ class Host:
     def _apply(self, entries: Sequence[AnyEntry], now: int) -> list[Telling]:
         tellings: list[Telling] = []
         for entry in entries:
-            noticed, same = self.table.apply(entry, now), seen.same_for_all(self.table, now)
+            noticed, same = self.table.apply(entry, now), None
             for eye in noticed:
-                if self.listening[eye]:
-                    message = {"is": "event", **seen.event(self.table, entry, eye, now, same)}
-                    self._recent.setdefault(eye, deque(maxlen=RECENT)).append(message)
-                    tellings.append(Telling(eye, message))
-                else:
+                if not self.listening[eye]:
                     self._recent.pop(eye, None)  # a gap: who comes back gets a snapshot
+                    continue
+                same = same or seen.same_for_all(self.table, now)
+                message = {"is": "event", **seen.event(self.table, entry, eye, now, same)}
+                data = encode(message)
+                self._recent.setdefault(eye, deque(maxlen=RECENT)).append((message["number"], data))
+                tellings.append(Telling(eye, message, data))
         return tellings
 
     # people who come and go
@@ -174,8 +177,8 @@ class Host:
         if last is not None and last == heard:
             return []
         recent = list(self._recent.get(eye, ()))
-        if last is not None and recent and recent[0]["number"] <= last + 1 <= heard:
-            return [message for message in recent if message["number"] > last]
+        if last is not None and recent and recent[0][0] <= last + 1 <= heard:
+            return [decode(data) for number, data in recent if number > last]
         return [{"is": "snapshot", **seen.snapshot(self.table, eye, now)}]
 
     def due(self, now: int) -> int | None:
@@ -190,5 +193,7 @@ class Host:
 
 def _with_replaced(entry: AnyEntry, request: Request) -> AnyEntry:
     """The entry with the names of all messages whose place it takes; one sent again while it waited is no other."""
+    if not request.instead_of:
+        return entry
     names = dict.fromkeys(earlier.id for earlier in request.instead_of if earlier.id not in ("", request.id))
     return replace(entry, replaced=tuple(names)) if names and isinstance(entry, Played) else entry

@@ -107,15 +107,19 @@ def worded(game: Game, message: Message, language: str) -> Message:
 
     They are told from the message alone, so they know no more than the eye it is for.
     """
+    return {**message, **words(game, message, language)}
+
+
+def words(game: Game, message: Message, language: str) -> Message:
+    """The sentences of a snapshot or event alone."""
     view, names = message["view"], [seat["name"] for seat in message["seats"]]
     if view is None:
-        return {**message, "told": [], "waits": "", "ended": None}
+        return {"told": [], "waits": "", "ended": None}
     outcome, told = view.get("outcome"), tell(game, view, names, None, language)
     if not outcome:
-        return {**message, "told": told, "waits": waiting(game, view, names, None, language), "ended": None}
+        return {"told": told, "waits": waiting(game, view, names, None, language), "ended": None}
     why, scores = ending(game, Outcome(**outcome), names, language), reckoning(game, Outcome(**outcome), language)
-    waits = result(game, outcome, names, language)
-    return {**message, "told": told, "waits": waits, "ended": {"why": why, "scores": scores}}
+    return {"told": told, "waits": result(game, outcome, names, language), "ended": {"why": why, "scores": scores}}
 
 
 def state(table: Table, eye: Eye) -> Message:

@@ -227,7 +227,10 @@ class Table:
 
     def seat_of(self, key: str) -> int | None:
         """The seat that a token's hash holds."""
-        return next((number for number, seat in enumerate(self.seats) if key and key in seat.keys), None)
+        for number, seat in enumerate(self.seats):
+            if key and key in seat.keys:
+                return number
+        return None
 
     def people(self) -> list[int]:
         """The seats played by people now."""

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from stolik.core.errors import StolikError
 from stolik.tables.commands import Act, AnyCommand
@@ -23,8 +25,7 @@ SPACING = 250  # milliseconds: four a second
 Make = Callable[[Table, int], Sequence[AnyEntry]]  # entries of the host itself, for the table as it then is
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(msgspec.Struct, frozen=True):
     """A command with its sender and, opaque to the table, where the answer goes."""
 
     command: AnyCommand

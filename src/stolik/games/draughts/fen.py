@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -30,18 +31,21 @@ class BadFen(BadPosition):
 
 def write(rules: Rules, state: State, numeric: bool = False) -> str:
     """The position of a state; numeric squares where a program wants them."""
-    sides = []
-    for colour, letter in enumerate(COLOURS):
-        kings = int(state.kings[colour])
-        standing = int(state.men[colour]) | kings
-        squares = [square for square in range(rules.squares) if standing >> square & 1]
-        named: Sequence[str] = names(rules.squares)
-        if numeric:
-            squares.sort(key=lambda square: number_of(rules, square))
-            named = [str(number_of(rules, square)) for square in range(rules.squares)]
-        pieces = [f"K{named[square]}" if kings >> square & 1 else named[square] for square in squares]
-        sides.append(letter + ",".join(pieces))
-    return f"{COLOURS[int(state.mover)]}:{':'.join(sides)}"
+    men, kings = state.men, state.kings
+    sides = [_side(rules, int(men[colour]), int(kings[colour]), numeric) for colour in range(len(COLOURS))]
+    return f"{COLOURS[int(state.mover)]}:" + ":".join(map("".join, zip(COLOURS, sides, strict=True)))
+
+
+@functools.lru_cache(4096)  # every other move leaves a side as it was
+def _side(rules: Rules, men: int, kings: int, numeric: bool) -> str:
+    """The pieces of one colour."""
+    standing = men | kings
+    squares = [square for square in range(rules.squares) if standing >> square & 1]
+    named: Sequence[str] = names(rules.squares)
+    if numeric:
+        squares.sort(key=lambda square: number_of(rules, square))
+        named = [str(number_of(rules, square)) for square in range(rules.squares)]
+    return ",".join(f"K{named[square]}" if kings >> square & 1 else named[square] for square in squares)
 
 
 def read(rules: Rules, text: str) -> dict[str, Any]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
+from typing import Any
 
 import numpy as np
 
 from stolik.core.errors import BadNotation
+from stolik.core.plain import bytes_of, layout_of
 from stolik.games.draughts import board
 from stolik.games.draughts import rules as kernels
 from stolik.games.draughts.bits import signed
@@ -56,9 +59,13 @@ def enemy_set(state: State, seat: int) -> int:
 
 def moves_of(rules: Rules, state: State, seat: int) -> list[int]:
     """The listed moves of a seat."""
+    return list(_moves(rules, bytes_of(state), layout_of(state), seat))
+
+
+@functools.lru_cache(512)  # each capture of a list asks for it, to see whether another has the same ends
+def _moves(rules: Rules, state: bytes, layout: np.dtype[Any], seat: int) -> tuple[int, ...]:
     out = np.empty(LONGEST_LIST, np.int64)
-    found: list[int] = out[: kernels.legal(rules, state, seat, out)].tolist()
-    return found
+    return tuple(out[: kernels.legal(rules, np.frombuffer(state, layout)[0], seat, out)].tolist())
 
 
 def captures_of(rules: Rules, state: State, seat: int, majority: bool) -> list[int]:
@@ -83,16 +90,25 @@ def paths_of(rules: Rules, state: State, seat: int, action: int, most: int = MOS
     start, end = action & 63, action >> 6 & 63
     if action >> 12 == 0:
         return [[start, end]]
+    men, kings = state.men.tolist(), state.kings.tolist()
+    enemy = men[1 - seat] | kings[1 - seat]
+    return list(map(list, _ways(rules, seat, men[seat], kings[seat], enemy, action, most)))
+
+
+@functools.lru_cache(4096)  # of one position they are wanted again and again: for lists, for notation, by every eye
+def _ways(
+    rules: Rules, seat: int, men: int, kings: int, enemy: int, action: int, most: int
+) -> tuple[tuple[int, ...], ...]:
+    """The ways of a capture, each from its first square to its last."""
+    start, end, taken = action & 63, action >> 6 & 63, int(taken_set(rules, action >> 12, enemy))
     path = np.zeros((LEAPS + 1, 2), np.int64)
-    men, kings, taken = int(state.men[seat]), int(state.kings[seat]), taken_by(rules, state, seat, action)
-    found: list[list[int]] = []
+    found: list[tuple[int, ...]] = []
     while taken and (men | kings) >> start & 1 and len(found) < most:
-        enemy = enemy_set(state, seat)
         leaps = find_route(rules, seat, men, kings, enemy, start, end, taken, path, len(found))
         if leaps == 0:
             break
-        found.append(path[: leaps + 1, 0].tolist())
-    return found or [[start, end]]
+        found.append(tuple(path[: leaps + 1, 0].tolist()))
+    return tuple(found) or ((start, end),)
 
 
 # writing

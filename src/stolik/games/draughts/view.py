@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -29,24 +30,25 @@ def look(rules: Rules, hidden: State, listed: Sequence[int]) -> dict[str, Any]:
     return {
         "squares": rules.squares,
         "fen": fen.write(rules, seen),
-        "men": [names(rules, seen.men[colour]) for colour in (WHITE, BLACK)],
-        "kings": [names(rules, seen.kings[colour]) for colour in (WHITE, BLACK)],
+        "men": [list(names(rules.squares, seen.men[colour])) for colour in (WHITE, BLACK)],
+        "kings": [list(names(rules.squares, seen.kings[colour])) for colour in (WHITE, BLACK)],
         "turn": seen.mover,
-        "captures": forced(rules, hidden, listed),  # compulsory ones, in notation (D3)
+        "captures": forced(rules, hidden, seen.mover, listed),  # compulsory ones, in notation (D3)
         "last": [square_name(rules, square) for square in last_path(seen)],
         "counters": counters(rules, hidden, seen),
     }
 
 
-def names(rules: Rules, squares: int) -> list[str]:
+@functools.lru_cache(4096)  # a move leaves three of the four sets as they were
+def names(board_size: int, squares: int) -> tuple[str, ...]:
     """The squares of a set by name."""
-    named = board.names(rules.squares)
-    return [named[square] for square in range(rules.squares) if squares >> square & 1]
+    named = board.names(board_size)
+    return tuple(named[square] for square in range(board_size) if squares >> square & 1)
 
 
-def forced(rules: Rules, state: State, listed: Sequence[int]) -> list[str]:
+def forced(rules: Rules, state: State, mover: int, listed: Sequence[int]) -> list[str]:
     """The captures of which one must be made now: where there is one, nothing else is listed (D3)."""
-    return [show(rules, state, state.mover, move, full=True) for move in listed if move >> 12]
+    return [show(rules, state, mover, move, full=True) for move in listed if move >> 12]
 
 
 def last_path(seen: Any) -> list[int]:

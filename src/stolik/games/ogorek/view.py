@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
-from stolik.core.plain import plain, uncompiled
+from stolik.core.plain import made_of, plain, uncompiled
 from stolik.games.ogorek.rules import highest_in_trick, next_survivor
 from stolik.games.ogorek.state import EMPTY, PLAYING, Rules, State
 
@@ -15,13 +16,14 @@ def look(rules: Rules, hidden: State, eye: int) -> dict[str, Any]:
     """The table as one pair of eyes sees it; seats are numbered from 0."""
     seen, seats = plain(hidden), range(rules.players)
     playing = seen.stage == PLAYING
-    hands, played = seen.hands, seen.played
+    hands = seen.hands
+    laid, most = trick(seen, seen.trick, seen.leader) if playing else ((), 0)
     return {
         "hand": cards(hands[eye]) if eye >= 0 else [],
-        "held": [len(cards(hands[seat])) for seat in seats],
-        "trick": trick(seen) if playing else [],  # [seat, card] in the order of play
-        "highest": highest(seen) if playing else 0,
-        "played": [cards(played[seat]) for seat in seats],
+        "held": [len(hands[seat]) - hands[seat].count(EMPTY) for seat in seats],
+        "trick": list(map(list, laid)),  # [seat, card] in the order of play
+        "highest": most,
+        "played": list(map(list, played(seen, rules.players))),
         "shown_lowest": [least or None for least in seen.least[: rules.players]],
         "points": seen.points[: rules.players],
         "floor": seen.floor[: rules.players],
@@ -44,12 +46,19 @@ def seat_or_none(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def trick(seen: Any) -> list[list[int]]:
-    """The cards of the trick on the table, from its leader on."""
+@made_of("played")
+def played(cards_of: list[list[int]], players: int) -> tuple[tuple[int, ...], ...]:
+    """The cards that lie open, by seat."""
+    return tuple(tuple(cards(cards_of[seat])) for seat in range(players))
+
+
+@made_of("played", "lives")
+def trick(cards_of: Any, lives: list[int], number: int, leader: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """The cards of the trick on the table, from its leader on, and the highest of them."""
+    table = SimpleNamespace(played=cards_of, lives=lives, trick=number)
     shown = []
-    seat = seen.leader
-    played = [cards[seen.trick] for cards in seen.played]
-    while played[seat] != EMPTY:
-        shown.append([seat, played[seat]])
-        seat = survivor(seen, seat)
-    return shown
+    seat = leader
+    while cards_of[seat][number] != EMPTY:
+        shown.append((seat, cards_of[seat][number]))
+        seat = survivor(table, seat)
+    return tuple(shown), highest(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 
@@ -55,7 +56,12 @@ def cards_in(cards: int) -> list[int]:
     >>> cards_in(0b100101)
     [0, 2, 5]
     """
-    return [card for card in range(DECK) if cards >> card & 1]
+    return list(_cards_in(cards))
+
+
+@functools.lru_cache(4096)
+def _cards_in(cards: int) -> tuple[int, ...]:
+    return tuple(card for card in range(DECK) if cards >> card & 1)
 
 
 def set_of(cards: Iterable[int]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells
-from stolik.core.plain import plain, uncompiled
+from stolik.core.plain import made_of, plain, uncompiled
 from stolik.games.words.announcing import bag_for_exchange
 from stolik.games.words.notation import show_placement, square_name, tile_name
 from stolik.games.words.placing import ACROSS, DOWN, direction_of, lay, misplaced, placement, runs_back, runs_on, worth
@@ -71,7 +71,7 @@ def look(rules: Rules, language: str, hidden: State, eye: int, refused: Refused)
         "language": language,
         "letters": letters(language),
         "premiums": list(PREMIUMS),
-        "board": rows(language, seen.board),  # small letters are jokers
+        "board": list(rows(seen, language)),  # small letters are jokers
         "loose": loose(names, seen),
         "loose_by": none_below(seen.loose_by),
         "preview": preview(rules, language, hidden) if any(seen.loose) else None,
@@ -79,7 +79,7 @@ def look(rules: Rules, language: str, hidden: State, eye: int, refused: Refused)
         "hand": list(racks[eye]) if eye >= 0 else [],
         "held": [len(tiles) for tiles in racks],
         "set_aside": [RACK - tiles.count(EMPTY) for tiles in seen.aside],
-        "known": [known(names, counts) for counts in seen.known],
+        "known": list(map(list, known(seen, language))),
         "bag": seen.left,
         "bag_for_exchange": bag,
         "score": seen.score,
@@ -115,10 +115,11 @@ def tile_names(language: str) -> tuple[str, ...]:
     return tuple(tile_name(language, tile) for tile in range(2 * JOKER))
 
 
-def rows(language: str, board: list[int]) -> list[str]:
+@made_of("board")
+def rows(board: list[int], language: str) -> tuple[str, ...]:
     """The board as 15 lines; an empty square is a point."""
     cells = "".join(map(cell_names(language).__getitem__, board))
-    return [cells[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE)]
+    return tuple(cells[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE))
 
 
 @functools.cache
@@ -132,11 +133,11 @@ def rack(names: tuple[str, ...], tiles: list[int]) -> list[str | None]:
     return [None if tile == HIDDEN else names[tile] for tile in tiles if tile != EMPTY]
 
 
-def known(names: tuple[str, ...], counts: list[int]) -> list[str]:
-    """Tiles of a rack that the opponents have seen."""
-    if not any(counts):
-        return []
-    return [names[tile] for tile, count in enumerate(counts) for _ in range(count)]
+@made_of("known")
+def known(racks: list[list[int]], language: str) -> tuple[tuple[str, ...], ...]:
+    """Tiles of every rack that the opponents have seen."""
+    names = tile_names(language)
+    return tuple(tuple(names[tile] for tile, count in enumerate(counts) for _ in range(count)) for counts in racks)
 
 
 def loose(names: tuple[str, ...], seen: Any) -> list[dict[str, str]]:
