@@ -10,7 +10,9 @@ import time
 
 import pytest
 
-from stolik.envs.slicing import Slices, Worker
+from stolik.core.kernel import Cells
+from stolik.envs.handing import ordered_again
+from stolik.envs.slicing import Repeated, Slices, Worker
 
 
 def test_every_slice_is_done_once_by_a_thread_of_its_own() -> None:
@@ -83,4 +85,111 @@ def test_a_child_process_has_threads_of_its_own() -> None:
     if child == 0:
         signal.alarm(30)  # a child that waits for threads it does not have is ended
         os._exit(0 if slices.run(lambda i: i + 1) == [1, 2, 3] else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+# work that comes again: workers listen for it before they go to sleep
+
+
+def counting(done: list[int], pause: float = 0.0) -> Repeated:
+    """Work that counts how often it was done, by slice, whether ordered by the bell or by waking."""
+
+    def work(i: int, bell: Cells, patience: int) -> None:
+        while True:
+            time.sleep(pause * i)
+            done[i] += 1
+            if patience == 0 or not ordered_again(bell, patience):
+                return
+
+    return work
+
+
+def attentive(n: int) -> Slices:
+    """Slices whose workers listen, however few cores there are."""
+    slices = Slices(n, n)
+    slices.listening = True
+    return slices
+
+
+def test_repeated_work_is_done_once_for_every_order() -> None:
+    slices, done = attentive(3), [0, 0, 0]
+    work = counting(done)
+    for turn in range(1, 301):
+        slices.repeat(work)
+        assert done == [turn] * 3
+        if turn % 20 == 0:
+            time.sleep(0.002)  # all have gone to bed
+        if turn % 20 == 10:
+            assert slices.run(lambda i: i) == [0, 1, 2]
+        if turn % 50 == 0:
+            work = counting(done)  # whoever listens for the old one comes out
+
+
+def test_who_listens_in_vain_sleeps_and_is_woken() -> None:
+    slices, done = attentive(2), [0, 0]
+    work = counting(done, pause=0.02)  # longer than anybody listens
+    for turn in range(1, 6):
+        slices.repeat(work)
+        assert done == [turn] * 2
+
+
+def test_an_error_in_repeated_work_is_told_and_forgotten() -> None:
+    slices, done = attentive(3), [0, 0, 0]
+
+    def bad(i: int, bell: Cells, patience: int) -> None:
+        if i > 0:
+            raise ValueError(f"slice {i}")
+
+    for _ in range(2):
+        with pytest.raises(ValueError, match="slice 1"):
+            slices.repeat(bad)
+        slices.repeat(counting(done))
+    assert done == [2, 2, 2]
+
+
+@pytest.mark.parametrize("listened", [True, False])
+def test_an_interrupted_wait_for_an_answer_spoils_nothing(listened: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    slices, done = attentive(2), [0, 0]
+    work = counting(done, pause=0.01)
+    slices.repeat(work)
+
+    def interrupted(worker: Worker) -> None:
+        raise KeyboardInterrupt
+
+    for turn in range(2, 8, 2):
+        with monkeypatch.context() as patch:
+            patch.setattr(Worker, "answer" if listened else "finish", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                slices.repeat(work)
+        slices.repeat(work)
+        assert done == [turn + 1] * 2
+    assert slices.run(lambda i: i + 5) == [5, 6]
+
+
+def test_listening_threads_end_with_their_batch() -> None:
+    slices, threads = attentive(2), []
+
+    def work(i: int, bell: Cells, patience: int) -> None:
+        threads.append(threading.current_thread())
+        while patience > 0 and ordered_again(bell, 50 * patience):
+            pass
+
+    slices.repeat(work)
+    worker = next(thread for thread in threads if thread is not threading.current_thread())
+    del slices, work
+    gc.collect()
+    worker.join(20)
+    assert not worker.is_alive()
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_nobody_listens_in_a_child_process_until_it_has_threads() -> None:
+    slices, done = attentive(2), [0, 0]
+    work = counting(done)
+    slices.repeat(work)
+    child = os.fork()
+    if child == 0:
+        signal.alarm(30)
+        slices.repeat(work)
+        os._exit(0 if done == [2, 2] else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0

@@ -7,11 +7,11 @@ import pytest
 import stolik
 from stolik.cli.warm import Job, phases_of
 from stolik.core.kernel import INTERPRET
-from stolik.envs import bulk, learning
+from stolik.envs import bulk, checking, learning
 from stolik.envs.warming import compile_batch
 
-KERNELS = (bulk.tour, bulk.refused, bulk.refused_all, bulk.act_together, bulk.count_each)
-BY_NUMBER = (bulk.find_codes, learning.learn_on)
+KERNELS = (bulk.tours, checking.refused_all, bulk.act_together, bulk.count_each)
+BY_NUMBER = (learning.learn_on,)
 
 
 @pytest.mark.skipif(INTERPRET, reason="nothing is compiled")

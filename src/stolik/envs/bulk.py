@@ -11,56 +11,60 @@ what happens in one of them.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from stolik.core.contract import HOST_BIT, acting, apply, check, hide, legal, scores, standing
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
-from stolik.envs.actions.numbering import code_of, number_listed, write_mask
+from stolik.envs.actions.numbering import number_listed, write_mask
+from stolik.envs.checking import find_codes, refused
+from stolik.envs.handing import ordered_again
 from stolik.envs.observing.encoder import observe
 from stolik.envs.rewards import share_rewards
+from stolik.envs.share import (
+    ACT,
+    AGAIN,
+    BEGIN,
+    CHECK,
+    DRAW,
+    FIND,
+    GO_ON,
+    LIST,
+    LISTED,
+    MASK,
+    NEW_LUCK,
+    NOBODY,
+    NOTHING,
+    OPPONENTS,
+    SEE,
+    WANTS,
+    Share,
+)
 
-NOBODY = -1
-NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
-
-# what a tour is to do, as bits
-BEGIN, ACT, GO_ON, LIST, MASK, SEE, DRAW, NEW_LUCK = 1, 2, 4, 8, 16, 32, 64, 128
+EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
 FEW = 32  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 
 
-class Share(NamedTuple):
-    """The slice of a batch that one thread works on: its rows of every array, and rooms of its own to work in."""
-
-    start: Cells  # the empty table
-    hidden: Cells  # room for a hidden state
-    whole: Cells  # room for a list that is longer than its row
-    pool: Cells  # room for what HOST deals
-    looks: Cells  # room for what quick opponents think of a list
-    states: Cells
-    random: Cells
-    births: Cells  # the generators as the matches began
-    seats: Cells
-    bits: Cells
-    done: Cells
-    rewards: Cells
-    points: Cells
-    ranks: Cells
-    counts: Cells
-    listed: Cells
-    marked: Cells
-    marks: Cells
-    masks: Cells
-    seen: Cells
-    whims: Cells
-    luck: Cells  # the number that the next random decision comes from
-    places: Cells  # where in the list it was
-    drawn: Cells
+@kernel
+def tours(rules: Any, share: Share, bell: Cells, patience: int) -> None:
+    """A tour, and more of them as long as they are ordered in time; with no patience one only."""
+    wanted = True
+    while wanted:
+        tour(rules, share)
+        wanted = patience > 0 and ordered_again(bell, patience)
 
 
 @kernel
-def tour(rules: Any, share: Share, actions: Cells, wants: int, opponents: int, again: bool) -> None:
+def tour(rules: Any, share: Share) -> None:
     """Do to every match what is wanted; an action is that of its seat, and NOTHING is not done."""
+    wants, actions = share.order[WANTS], share.actions
+    if wants & CHECK:
+        share.found[0] = refused(rules, share, wants & LISTED != 0)
+    if wants & FIND:
+        share.found[0] = find_codes(rules, share)
+    if wants & EACH == 0:
+        return
     for first in range(0, len(share.states), FEW):
         few = range(first, min(first + FEW, len(share.states)))
         if wants & BEGIN:
@@ -72,7 +76,7 @@ def tour(rules: Any, share: Share, actions: Cells, wants: int, opponents: int, a
                 if share.seats[i] != NOBODY and actions[i] != NOTHING:
                     apply(rules, share.states[i], share.seats[i], actions[i])
         if wants & GO_ON:
-            go_on(rules, share, few, opponents, again)
+            go_on(rules, share, few, share.order[OPPONENTS], share.order[AGAIN] != 0)
         if wants & LIST:
             list_few(rules, share.states, share.seats, share.counts, share.listed, few)
         if wants & MASK:
@@ -193,66 +197,6 @@ def draw_few(rules: Any, share: Share, few: range) -> None:
         else:
             legal(rules, share.states[i], share.seats[i], share.whole)
             share.drawn[i] = share.whole[share.places[i]]
-
-
-@kernel
-def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
-    """The listed action of a match that has a number, or NOTHING; the mask must be up to date."""
-    if share.marked[i] > share.listed.shape[1]:
-        return code_of(rules, share.states[i], share.seats[i], number, share.whole)
-    if number != NOTHING:
-        for at in range(share.marked[i]):
-            if share.marks[i, at] == number:
-                code: int = share.listed[i, at]
-                return code
-    return NOTHING
-
-
-@kernel
-def refused(rules: Any, share: Share, actions: Cells, known: bool) -> int:
-    """The first match whose seat may not do this, or -1; where nobody is asked anything goes.
-
-    What is listed is allowed; looking there is quicker, if the lists are known, and the decision that was drawn at
-    random is looked at first.
-    """
-    for i in range(len(share.states)):
-        if share.seats[i] == NOBODY:
-            continue
-        room = min(share.counts[i], share.listed.shape[1]) if known else 0
-        found = share.places[i] < room and share.listed[i, share.places[i]] == actions[i]
-        at = 0
-        while not found and at < room:
-            found = share.listed[i, at] == actions[i]
-            at += 1
-        if not found and check(rules, share.states[i], share.seats[i], actions[i]) != 0:
-            return i
-    return -1
-
-
-@kernel
-def find_codes(rules: Any, share: Share, numbers: Cells, out: Cells) -> int:
-    """Write the actions that have these numbers, NOTHING where none has; return the first such match, or -1.
-
-    Masks must be up to date. Where nobody is asked nothing is done, and all is well.
-    """
-    first = -1
-    for i in range(len(share.states)):
-        out[i] = NOTHING
-        if share.seats[i] != NOBODY:
-            out[i] = code_marked(rules, share, i, numbers[i])
-            if out[i] == NOTHING and first < 0:
-                first = i
-    return first
-
-
-@kernel
-def refused_all(rules: Any, share: Share, actions: Cells) -> int:
-    """The first match in which one of the seats that are asked may not do what it wants, or -1."""
-    for i in range(len(share.states)):
-        for seat in range(actions.shape[1]):
-            if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, actions[i, seat]) != 0:
-                return i
-    return -1
 
 
 @kernel

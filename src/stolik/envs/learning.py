@@ -8,9 +8,11 @@ from stolik.core.contract import apply, standing
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat
 from stolik.core.random import below
-from stolik.envs.bulk import NOBODY, NOTHING, Share, ask_players, code_marked
+from stolik.envs.bulk import ask_players
+from stolik.envs.checking import code_marked
 from stolik.envs.opponents import decide
 from stolik.envs.rewards import share_rewards
+from stolik.envs.share import NOBODY, NOTHING, Share
 
 ANY_SEAT = -1  # the learner's seat is drawn anew for every match
 

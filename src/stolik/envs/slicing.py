@@ -5,6 +5,13 @@ asleep on a lock of its own, and what they are given to do is one call of compil
 
     caller   ──▶ unlocks `wake` of every worker ── does slice 0 ──▶ waits for each `ready`
     worker   ── asleep on `wake` ──▶ does its slice ──▶ unlocks `ready` ── asleep
+
+Even so waking takes some 100 µs. Where every thread has a core, work that is done over and over is called so that it
+does not return at once (see `handing`): for about as long as waking takes both listen for each other's bell, and only
+who has listened in vain goes to sleep.
+
+    caller   ──▶ rings ── does slice 0 ──▶ listens: done? ──────────────────▶ rings ──   if not: asleep on `ready`
+    worker   ── listens: again? ──▶ does its slice ──▶ says so ── listens ──▶ does ...   if not: unlocks it, asleep
 """
 
 from __future__ import annotations
@@ -16,18 +23,25 @@ import weakref
 from collections.abc import Callable
 from typing import Any
 
+from stolik.core.kernel import INTERPRET, Cells
+from stolik.envs.handing import answered, let_in, new_bell, ring, send_away
+
 Work = Callable[[int], Any]
+Repeated = Callable[[int, Cells, int], Any]  # number, bell, patience: does it while `ordered_again(bell, patience)`
+
+PATIENCE = 40_000  # looks at a bell, about 100 µs
 
 
 class Worker:
     """A thread that does what it is given and sleeps in between."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
+        self.number, self.bell = number, new_bell()
         self.wake, self.ready = threading.Lock(), threading.Lock()
         self.wake.acquire()
         self.ready.acquire()
-        self.busy = False  # as the caller knows
+        self.busy = False  # as the caller knows: it was woken, and `ready` was not yet waited for
+        self.owing = False  # the same: it was given something to do, and it is not known to be done
         self.work: Work | None = None
         self.result: Any = None
         self.error: BaseException | None = None
@@ -35,15 +49,40 @@ class Worker:
 
     def begin(self, work: Work | None) -> None:
         """Give it something to do; None ends the thread."""
-        self.work, self.busy = work, True
+        self.work, self.busy, self.owing = work, True, True
         self.wake.release()
 
     def finish(self) -> Any:
         """Wait until it is done; return what came of it. An error is told by `error`."""
         self.ready.acquire()
-        self.busy = False
+        self.busy = self.owing = False
         result, self.result = self.result, None
         return result
+
+    def begin_again(self, work: Repeated) -> None:
+        """Have it do once more what it is at, or begin with it; the caller must then wait for the answer."""
+        self.owing = True
+        if self.busy:
+            if ring(self.bell):
+                return
+            self.finish()  # it has listened in vain, and is on its way to bed
+        let_in(self.bell)
+        self.begin(lambda number: work(number, self.bell, PATIENCE))
+
+    def answer(self) -> None:
+        """Wait until it has done what was ordered; it may go on listening."""
+        if answered(self.bell, PATIENCE):
+            self.owing = False
+        else:
+            self.finish()
+
+    def come_out(self) -> None:
+        """Have it ready to be woken with other work, whatever it was at."""
+        if self.owing and self.busy:
+            self.answer()
+        if self.busy:
+            send_away(self.bell)
+            self.finish()
 
     def _serve(self) -> None:
         while True:
@@ -64,6 +103,11 @@ def _dismiss(workers: list[Worker]) -> None:
         worker.begin(None)
 
 
+def _cores() -> int:
+    """How many threads of this process can run at the same time."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class Slices:
     """n things divided among threads. What is done to one must not depend on others: then threads change nothing.
 
@@ -76,11 +120,14 @@ class Slices:
         self.parts = [
             slice(*pair) for pair in itertools.pairwise(n * worker // workers for worker in range(workers + 1))
         ]
+        self.listening = not INTERPRET and workers <= _cores()  # else it would keep others from their work
         self._hire()
 
     def _hire(self) -> None:
         """Start a thread for every slice but the first, which is the caller's."""
         self._process = os.getpid()
+        self._repeated: Repeated | None = None  # what the workers may be at, or listen for
+        self._silent = new_bell()  # for who is to do it just once
         self._workers = [Worker(number) for number in range(1, len(self.parts))]
         weakref.finalize(self, _dismiss, self._workers).atexit = False
 
@@ -88,18 +135,55 @@ class Slices:
         """Do some work, given its number, on every slice; nobody is still at it when this returns or raises."""
         if not self._workers:
             return [work(0)]
-        if self._process != os.getpid():  # threads do not outlive a fork
-            self._hire()
-        workers = self._workers
+        workers = self._called_out()
         for worker in workers:
-            if worker.busy:  # the caller was interrupted while it waited
-                worker.finish()
             worker.begin(work)
         try:
             found = [work(0)]
         finally:
             others = [worker.finish() for worker in workers]
-        for worker in workers:
-            if worker.error is not None:
-                raise worker.error
+        self._raise_errors()
         return found + others
+
+    def repeat(self, work: Repeated) -> None:
+        """The same for work that is likely to come again: the very same object then."""
+        if not (self.listening and self._workers):
+            self.once(work)
+            return
+        workers = self._called_out(work)
+        for worker in workers:
+            worker.begin_again(work)
+        try:
+            work(0, self._silent, 0)
+        finally:
+            for worker in workers:
+                worker.answer()
+        self._raise_errors()
+
+    def once(self, work: Repeated) -> None:
+        """The same for such work where it will not come again."""
+        self.run(lambda number: work(number, self._silent, 0))
+
+    def settle(self) -> None:
+        """Have nobody at work, even if a call was interrupted; before anything is changed that they look at."""
+        if self._process != os.getpid():  # threads do not outlive a fork
+            self._hire()
+        for worker in self._workers:
+            if worker.owing:
+                worker.come_out()
+
+    def _called_out(self, work: Repeated | None = None) -> list[Worker]:
+        """The workers, none of them at anything else than this work."""
+        self.settle()
+        if self._repeated is not work or work is None:
+            self._repeated = work
+            for worker in self._workers:
+                worker.come_out()
+        return self._workers
+
+    def _raise_errors(self) -> None:
+        errors = [worker.error for worker in self._workers if worker.error is not None]
+        for worker in self._workers:
+            worker.error = None
+        if errors:
+            raise errors[0]

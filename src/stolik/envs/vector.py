@@ -30,6 +30,7 @@ from stolik.envs import learning
 from stolik.envs.actions import encoding
 from stolik.envs.batch import Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
+from stolik.envs.given import whole_numbers
 from stolik.envs.opponents import levels_of
 from stolik.envs.rewards import opponents_of
 
@@ -95,7 +96,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         """Make the learners' actions, numbered as in the mask, and let the others play on."""
         batch, ended = self.batch, self._over.copy()
         mine, before = np.arange(self.num_envs), batch.final_standing.copy()
-        self._play_on(batch.whole_numbers(actions, (self.num_envs,)))
+        self._play_on(whole_numbers(actions, (self.num_envs,)))
         earned = batch.rewards[mine, self.learners].astype(np.float64)
         if self._rewards == STANDING:
             change = (batch.final_standing - before)[mine, self.learners]

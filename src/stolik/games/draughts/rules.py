@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 
-from stolik.core.bits import count
+from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import count_on, holds_road, judge, state_key, winner
-from stolik.games.draughts.jumps import can_jump, jumpers, list_captures, room_for, taken_set
+from stolik.games.draughts.jumps import (
+    can_jump,
+    jumpers,
+    list_captures,
+    list_plain_captures,
+    plain_captures,
+    room_for,
+    taken_set,
+)
 from stolik.games.draughts.moves import after_move, is_crowned, list_steps
 from stolik.games.draughts.route import LEAPS, find_route
 from stolik.games.draughts.state import (
@@ -95,9 +103,12 @@ def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     if state.ending != PLAYING or seat != state.mover:
         return 0
     men, kings, enemy = state.men[seat], state.kings[seat], enemy_of(state, seat)
-    if jumpers(rules, seat, men, kings, enemy) != 0:
-        return captures(rules, state, seat, rules.majority, out)
-    return list_steps(rules, seat, men, kings, enemy, out)
+    plain = plain_captures(rules, seat, men, kings, enemy)
+    if plain == 0:
+        return list_steps(rules, seat, men, kings, enemy, out)
+    if plain > 0:  # most captures; the others need room to work in, which takes longer than all of this
+        return list_plain_captures(rules, seat, men, kings, enemy, out)
+    return captures(rules, state, seat, rules.majority, out)
 
 
 @kernel
@@ -222,6 +233,10 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
     men, kings = state.men[seat], state.kings[seat]
     if taken == 0:
         tell(state, KING_MOVED if kings >> start & 1 else MOVED, seat, start, end)
+        return
+    if count(taken) == 1:  # there is but one way, and looking for it needs room
+        tell(state, JUMPED, seat, start, end, first(taken))
+        tell(state, TOOK, seat, start, end, 1)
         return
     path = np.zeros((LEAPS + 1, 2), np.int64)
     leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path, 0)

@@ -1,0 +1,72 @@
+"""Whether actions may be done, asked before any of them is: one that may not changes nothing anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stolik.core.contract import check
+from stolik.core.kernel import Cells, kernel
+from stolik.envs.actions.numbering import code_of
+from stolik.envs.share import NOBODY, NOTHING, Share
+
+
+@kernel
+def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
+    """The listed action of a match that has a number, or NOTHING; the mask must be up to date."""
+    if share.marked[i] > share.listed.shape[1]:
+        return code_of(rules, share.states[i], share.seats[i], number, share.whole)
+    if number != NOTHING:
+        for at in range(share.marked[i]):
+            if share.marks[i, at] == number:
+                code: int = share.listed[i, at]
+                return code
+    return NOTHING
+
+
+@kernel
+def refused(rules: Any, share: Share, known: bool) -> int:
+    """The first match whose seat may not do this, or -1; where nobody is asked anything goes.
+
+    What is listed is allowed; looking there is quicker, if the lists are known, and the decision that was drawn at
+    random is looked at first.
+    """
+    actions = share.actions
+    for i in range(len(share.states)):
+        if share.seats[i] == NOBODY:
+            continue
+        room = min(share.counts[i], share.listed.shape[1]) if known else 0
+        found = share.places[i] < room and share.listed[i, share.places[i]] == actions[i]
+        at = 0
+        while not found and at < room:
+            found = share.listed[i, at] == actions[i]
+            at += 1
+        if not found and check(rules, share.states[i], share.seats[i], actions[i]) != 0:
+            return i
+    return -1
+
+
+@kernel
+def find_codes(rules: Any, share: Share) -> int:
+    """Turn numbers into the actions that have them, NOTHING where none has; return the first such match, or -1.
+
+    Masks must be up to date. Where nobody is asked nothing is done, and all is well.
+    """
+    first = -1
+    for i in range(len(share.states)):
+        number = share.actions[i]
+        share.actions[i] = NOTHING
+        if share.seats[i] != NOBODY:
+            share.actions[i] = code_marked(rules, share, i, number)
+            if share.actions[i] == NOTHING and first < 0:
+                first = i
+    return first
+
+
+@kernel
+def refused_all(rules: Any, share: Share, actions: Cells) -> int:
+    """The first match in which one of the seats that are asked may not do what it wants, or -1."""
+    for i in range(len(share.states)):
+        for seat in range(actions.shape[1]):
+            if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, actions[i, seat]) != 0:
+                return i
+    return -1

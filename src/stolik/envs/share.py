@@ -1,0 +1,49 @@
+"""What a thread is given of a batch, and how it is told what to do with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from stolik.core.kernel import Cells
+
+NOBODY = -1
+NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
+
+# an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew
+WANTS, OPPONENTS, AGAIN, ORDERS = 0, 1, 2, 3
+
+# what may be wanted of a tour, as bits; LISTED only says that the lists are up to date
+BEGIN, ACT, GO_ON, LIST, MASK, SEE, DRAW, NEW_LUCK = 1, 2, 4, 8, 16, 32, 64, 128
+CHECK, LISTED, FIND = 256, 512, 1024
+
+
+class Share(NamedTuple):
+    """The slice of a batch that one thread works on: its rows of every array, and rooms of its own to work in."""
+
+    order: Cells  # what the next tour is to do, the same for all
+    found: Cells  # the first match that it complains of, or -1
+    start: Cells  # the empty table
+    hidden: Cells  # room for a hidden state
+    whole: Cells  # room for a list that is longer than its row
+    pool: Cells  # room for what HOST deals
+    looks: Cells  # room for what quick opponents think of a list
+    states: Cells
+    random: Cells
+    births: Cells  # the generators as the matches began
+    actions: Cells  # what is to be done, and where numbers are given first these
+    seats: Cells
+    bits: Cells
+    done: Cells
+    rewards: Cells
+    points: Cells
+    ranks: Cells
+    counts: Cells
+    listed: Cells
+    marked: Cells
+    marks: Cells
+    masks: Cells
+    seen: Cells
+    whims: Cells
+    luck: Cells  # the number that the next random decision comes from
+    places: Cells  # where in the list it was
+    drawn: Cells

@@ -1,0 +1,138 @@
+"""The arrays of a batch, divided among threads, and tours over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from stolik.core.game import Game
+from stolik.core.kernel import Cells
+from stolik.core.playout import DEALT_AT_MOST
+from stolik.core.random import WORDS
+from stolik.envs.bulk import tours
+from stolik.envs.direct import direct
+from stolik.envs.handing import new_bell
+from stolik.envs.rewards import opponents_of
+from stolik.envs.share import AGAIN, NOTHING, OPPONENTS, ORDERS, WANTS, Share
+from stolik.envs.slicing import Repeated, Slices
+
+WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
+
+
+class Shares:
+    """All that the threads of a batch work on."""
+
+    def __init__(self, game: Game, n: int, threads: int, auto_reset: bool) -> None:
+        self.game, self.n, self.start = game, n, game.empty_table()
+        self.arrays = _arrays_of(game, n)
+        self.slices = Slices(n, threads)
+        self._order = np.zeros(ORDERS, np.int64)
+        self._order[OPPONENTS], self._order[AGAIN] = opponents_of(game), auto_reset
+        self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
+        self._share_out()
+
+    def widen(self, name: str, columns: int) -> None:
+        """Make room for something that nobody has asked for so far."""
+        self.arrays[name] = np.zeros((self.n, columns), self.arrays[name].dtype)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Divide the arrays among threads, each with rooms of its own."""
+        self._shares = [
+            Share(
+                order=self._order,
+                found=np.full(1, -1, np.int64),
+                start=self.start,
+                hidden=np.zeros(1, self.game.LAYOUT),
+                whole=np.zeros(self.game.LONGEST_LIST, np.int64),
+                pool=np.zeros(DEALT_AT_MOST, np.int16),
+                looks=np.zeros(self.game.LONGEST_LIST),
+                **{name: array[part] for name, array in self.arrays.items()},
+            )
+            for part in self.slices.parts
+        ]
+        self._tours = self._tours_over(self._shares)
+
+    def _tours_over(self, shares: list[Share]) -> Repeated:
+        """What threads do in a tour. It must not hold on to the threads, which it may be done by just now."""
+        rules = self.game.rules
+        call = self._entry(tours, new_bell(), 0)
+        return lambda number, bell, patience: call(rules, shares[number], bell, patience)
+
+    def _entry(self, function: Any, *arguments: Any) -> Callable[..., Any]:
+        if function not in self._entries:
+            self._entries[function] = direct(function, self.game.rules, self._shares[0], *arguments)
+        return self._entries[function]
+
+    def give_actions(self, actions: Cells) -> None:
+        """Put in place what is to be done, or numbers of it."""
+        self.slices.settle()
+        self.arrays["actions"][:] = actions
+
+    def tour(self, wants: int) -> None:
+        """One tour of all threads over their shares."""
+        self._give_order(wants)
+        self.slices.repeat(self._tours)
+
+    def tour_aside(self, wants: int, **others: Cells) -> None:
+        """A tour with other arrays in place of the batch's own, which stay as they are."""
+        self._give_order(wants)
+        shares = [
+            share._replace(**{name: array[part] for name, array in others.items()})
+            for share, part in zip(self._shares, self.slices.parts, strict=True)
+        ]
+        self.slices.once(self._tours_over(shares))
+
+    def _give_order(self, wants: int) -> None:
+        self.slices.settle()
+        self._order[WANTS] = wants
+
+    def complaint(self, wants: int) -> int:
+        """A tour that may complain: the first match that it complains of, or -1."""
+        self.tour(wants)
+        return self._first(int(share.found[0]) for share in self._shares)
+
+    def each(self, function: Any, *arguments: Any) -> list[Any]:
+        """Call a kernel on every share, with the share's part of every array; return what it gives."""
+        call = self._entry(function, *arguments)
+        parts, shares, rules = self.slices.parts, self._shares, self.game.rules
+
+        def work(i: int) -> Any:
+            own = [given[parts[i]] if isinstance(given, np.ndarray) else given for given in arguments]
+            return call(rules, shares[i], *own)
+
+        return self.slices.run(work)
+
+    def first_of(self, function: Any, *arguments: Any) -> int:
+        """The first match that a kernel complains of, or -1."""
+        return self._first(self.each(function, *arguments))
+
+    def _first(self, found: Any) -> int:
+        return next((part.start + at for part, at in zip(self.slices.parts, found, strict=True) if at >= 0), -1)
+
+
+def _arrays_of(game: Game, n: int) -> dict[str, Cells]:
+    """All that is divided among threads, by its name in a share; what nobody has asked for yet has no columns."""
+    rows: dict[str, Any] = dict.fromkeys(
+        ("actions", "seats", "bits", "counts", "marked", "luck", "places", "drawn"), np.int64
+    )
+    columns = {
+        "random": (WORDS, np.int64),
+        "births": (WORDS, np.int64),
+        "whims": (WORDS, np.int64),
+        "rewards": (game.players, np.float32),
+        "points": (game.players, np.int64),
+        "ranks": (game.players, np.int64),
+        "marks": (0, np.int32),
+        "masks": (0, np.int8),
+        "seen": (0, np.float32),
+    }
+    return {
+        "states": np.zeros(n, game.LAYOUT),
+        "done": np.zeros(n, np.bool_),
+        "listed": np.full((n, min(game.LONGEST_LIST, WIDEST)), NOTHING, np.int64),
+        **{name: np.zeros(n, kind) for name, kind in rows.items()},
+        **{name: np.zeros((n, width), kind) for name, (width, kind) in columns.items()},
+    }
