@@ -28,5 +28,6 @@ export default defineConfig({
       "/tables": { target: server, ws: true, changeOrigin: false, bypass: (request) => (request.headers.upgrade ? undefined : "/index.html") },
     },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  // One thread and one set of modules for all files: setting up each file anew took longer than its tests.
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], pool: "threads", isolate: false, testTimeout: 60_000, poolOptions: { threads: { singleThread: true } } },
 });

@@ -100,8 +100,8 @@ class Person:
 
     @property
     def over(self) -> bool:
-        """Whether the page shows the result."""
-        return bool(self.page.evaluate(OVER))
+        """Whether the page shows the result; before the table has told it, the page need not be asked."""
+        return self.known["phase"] == "over" and bool(self.page.evaluate(OVER))
 
     @property
     def known(self) -> dict[str, Any]:
@@ -196,7 +196,7 @@ def play_on(*people: Person, moves: int = 10_000) -> None:
     """Let people play cards as it becomes their turn, until the match is over or enough is played."""
     while moves and not all(person.over for person in people):
         for person in people:
-            if person.mine() and moves:
+            if moves and person.owes and person.mine():
                 person.play_card()
                 moves -= 1
         people[0].page.wait_for_timeout(20)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from stolik.core.words import say
-from tests.web.person import Person
+from tests.web.person import OVER, Person
 
 Decide = Callable[[Person], None]
 Options = dict[str, int]
@@ -70,11 +70,22 @@ def resign(person: Person, language: str) -> None:
         person.page.get_by_role("button", name=say(word, language), exact=True).click()
 
 
+def hand_over(person: Person, language: str, level: str) -> None:
+    """Let a bot play for somebody, by the menu."""
+    person.page.locator("header button").last.click()
+    for word in ("web-hand", f"web-level-{level}"):
+        person.page.locator("dialog button").filter(has_text=say(word, language)).click()
+    person.until(f"document.querySelector('.away') !== null || {OVER}")
+
+
 def play_out(people: list[Person], decide: Decide) -> None:
-    """Let people decide as their pages say that it is their move, until every page shows the result."""
+    """Let people decide as their pages say that it is their move, until every page shows the result.
+
+    A page is asked only once the table waits for its player: asking all the time costs more than playing.
+    """
     while not all(person.over for person in people):
         for person in people:
-            if person.mine():
+            if person.owes and person.mine():
                 decide(person)
         people[0].page.wait_for_timeout(20)
 

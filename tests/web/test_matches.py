@@ -18,7 +18,7 @@ from tests.conftest import DEEP
 from tests.server.running import Running
 from tests.web.conftest import Come
 from tests.web.person import SIZES, Person, play_on
-from tests.web.playing import draughts_player, play_out, play_sixtysix, resign, together
+from tests.web.playing import draughts_player, hand_over, play_out, play_sixtysix, resign, together
 from tests.web.tiles import LEVEL, WAYS, Adviser, Foursome, decide
 
 if TYPE_CHECKING:
@@ -74,9 +74,9 @@ def test_a_whole_match(company: Company, game: str, request: pytest.FixtureReque
 
 
 def play_cards(company: Company, game: str, language: str) -> list[Person]:
-    """Two people and a bot, cards by taps."""
-    people = company(2)
-    together(people, game, bots=1, options={"players": 3, "rounds": 1} if game == "nimmt" else {"players": 3})
+    """Two people, in nimmt and in English with a bot; cards by taps."""
+    people, bots = company(2), int(game == "nimmt" or language == "en")
+    together(people, game, bots, options={"players": 2 + bots, **({"rounds": 1} if game == "nimmt" else {})})
     play_out(people, Person.play_card)
     return people
 
@@ -96,7 +96,10 @@ def play_two(company: Company, game: str, language: str) -> list[Person]:
 
 
 def play_words(company: Company, game: str, language: str) -> list[Person]:
-    """Four people do everything once and play to the closing, in Polish pass to the end; in English two and bots."""
+    """Four people do everything once; then in Polish they pass to the end, in Czech one pair lets bots play on.
+
+    In English a pair of people plays a pair of bots.
+    """
     if language == "en" and not DEEP:
         people = company(2)
         together(people, game, bots=2, level=LEVEL)
@@ -107,15 +110,17 @@ def play_words(company: Company, game: str, language: str) -> list[Person]:
     together(people, game)
     four = Foursome(people)
     four.ceremony()
-    while not people[0].over:
-        if language == "pl" and not DEEP:
+    if DEEP:
+        play_out(people, four.advised)
+    elif language == "pl":
+        while not people[0].over:
             four.until_turn()
             four.does(four.owing(), "pass")
-        else:
-            four.advised()
-    people[0].page.locator("section.result").wait_for()
-    reason = people[0].known["view"]["outcome"]["reason"]
-    assert reason == ("blocked" if language == "pl" and not DEEP else "closed")
+        assert people[0].known["view"]["outcome"]["reason"] == "blocked"
+    else:
+        for person in people[2:]:
+            hand_over(person, language, LEVEL)
+        play_out(people[:2], four.advised)
     return people
 
 

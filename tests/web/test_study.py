@@ -9,9 +9,11 @@ import pytest
 
 import stolik
 from stolik.client import Guest
+from tests.conftest import DEEP
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import PHONE
+from tests.web.person import PHONE, Person
+from tests.web.playing import play_out
 from tests.web.test_access import findings
 
 WIDE = (1280, 800)
@@ -127,20 +129,42 @@ def test_moves_of_both_colours_are_tried_and_taken_back(shared: Running, come: C
     page.get_by_role("alert").filter(has_text="D3: Capturing is compulsory").wait_for()
 
 
-def test_a_guided_first_game_gives_a_tip_when_something_happens(shared: Running, come: Come) -> None:
+def plays(person: Person) -> None:
+    """One decision of somebody who learns a game: the first that there is, of words a pass."""
+    number, legal = person.known["number"], person.known["legal"]
+    person.type_move(legal[0]["text"] if legal else "accept" if person.known["view"]["stage"] == "window" else "pass")
+    person.until_heard(number, own=True)
+
+
+@pytest.mark.parametrize("game", stolik.games() if DEEP else ("nimmt",))
+def test_a_guided_first_game_is_played_to_its_end_with_tips_when_something_happens(
+    shared: Running, come: Come, game: str
+) -> None:
     ola = come(shared, "Ola")
-    page = ola.page
-    ola.open("/guide/nimmt")
+    page, tips = ola.page, ola.page.get_by_role("complementary", name="Tips")
+    ola.open(f"/guide/{game}")
     page.get_by_role("button", name="Begin").click()
-    page.get_by_text("Choose a card from your hand").wait_for()
+    tips.get_by_text(re.compile("tip 1 of")).wait_for()
     ola.until_mine()
-    ola.play_card()
-    page.get_by_text("tip 2 of 7").wait_for()
-    assert "Choose a card" not in page.get_by_role("complementary", name="Tips").inner_text()
-    page.get_by_role("button", name="Got it").click()
-    page.get_by_role("button", name="Without tips").click()
+    first = tips.inner_text()
+    plays(ola)
+    ola.until(f"!document.querySelector('.guided aside').innerText.includes({first.splitlines()[0]!r})")
+    play_out([ola], plays)
+    given = 1
+    while tips.is_visible():  # what has not been told yet is told at the end, one after the other
+        given += 1
+        page.get_by_role("button", name="Got it").click()
+    assert given > 2
+    assert page.locator("section.result").is_visible()
+
+
+def test_a_guided_game_goes_on_without_tips(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola")
+    ola.open("/guide/sixtysix")
+    ola.page.get_by_role("button", name="Begin").click()
+    ola.page.get_by_role("button", name="Without tips").click()
     ola.until("location.pathname.startsWith('/t/')")
-    page.locator(".board").wait_for()
+    ola.page.locator(".board").wait_for()
 
 
 def test_axe_finds_nothing_serious_in_study(shared: Running, come: Come, nimmt: str) -> None:

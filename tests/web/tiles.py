@@ -194,9 +194,9 @@ class Foursome:
                 return int(seat)
         raise AssertionError("nobody owes a decision")
 
-    def advised(self) -> None:
-        """Whoever owes a decision does as advised."""
-        seat = self.owing()
+    def advised(self, person: Person) -> None:
+        """Somebody does as advised."""
+        seat = self.people.index(person)
         self.does(seat, self.advisers[seat].says())
 
     def until_turn(self) -> int:

@@ -72,9 +72,10 @@ export class Trying {
     try {
       const thought = await patiently(() => this.#ask({ ...tried, think: true }));
       if (mine === this.#newest) this.shown = { ...thought, view: seen.view, legal: seen.legal };
-    } finally {
-      this.thinking = false;
+    } catch (error) {
+      if (mine === this.#newest) this.trouble = troubled(error); // the position stands, only what it is worth is not known
     }
+    this.thinking = false;
     const late = this.#late;
     this.#late = null;
     await late?.();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Trouble } from "$lib/asking";
 import type { Position } from "./study";
 import { optionsOf, Trying, type Tried } from "./trying.svelte";
@@ -16,7 +16,10 @@ const position = (tried: Tried): Position => ({
   words: "",
   lines: [],
 });
-const settled = () => new Promise((done) => setTimeout(done, 5));
+const after = (time: number) => vi.advanceTimersByTimeAsync(time);
+const settled = () => after(5);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe("trying moves", () => {
   it("shows at once what may be played, then what it is worth", async () => {
@@ -74,9 +77,9 @@ describe("trying moves", () => {
     void trying.look();
     for (const move of [1, 2, 3]) {
       trying.play(move);
-      await new Promise((done) => setTimeout(done, 3));
+      await after(3);
     }
-    await new Promise((done) => setTimeout(done, 80));
+    await after(80);
     expect(most).toBe(1);
     expect(trying.shown?.view.fen).toBe("start 1 2 3");
     expect(trying.shown?.shown).toBe("+0.35");
@@ -89,10 +92,11 @@ describe("trying moves", () => {
       return position(tried);
     });
     void trying.look();
-    await new Promise((done) => setTimeout(done, 4));
-    await trying.set("W:Wd4:Be5"); // while the first position is still thought about
+    await after(4);
+    void trying.set("W:Wd4:Be5"); // while the first position is still thought about
+    await after(2);
     trying.play("bad");
-    await new Promise((done) => setTimeout(done, 60));
+    await after(60);
     expect([trying.trouble, trying.moves]).toEqual(["D3: you must capture", []]);
     expect(trying.shown?.shown).toBe("+0.35");
   });
@@ -103,12 +107,31 @@ describe("trying moves", () => {
       return position(tried);
     });
     void trying.look();
-    await new Promise((done) => setTimeout(done, 4));
-    await trying.set("W:Wd4:Be5");
+    await after(4);
+    void trying.set("W:Wd4:Be5");
+    await after(2);
     const seen = trying.shown!.view;
-    await new Promise((done) => setTimeout(done, 60));
+    await after(60);
     expect(trying.shown?.shown).toBe("+0.35");
     expect(trying.shown!.view).toBe(seen);
+  });
+
+  it("keeps a move whose worth cannot be thought about, and thinks about the next", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      await new Promise((done) => setTimeout(done, tried.think ? 5 : 1));
+      if (tried.think && tried.moves.length === 1) throw new Trouble(0, "unreachable", "");
+      return position(tried);
+    });
+    void trying.look();
+    await after(20);
+    trying.play(1);
+    await after(20);
+    expect(trying.trouble).not.toBe("");
+    expect(trying.moves).toEqual([1]);
+    trying.play(2);
+    await after(20);
+    expect(trying.shown?.view.fen).toBe("start 1 2");
+    expect([trying.moves, trying.thinking, trying.trouble]).toEqual([[1, 2], false, ""]);
   });
 
   it("takes options from an address, and nonsense for none", () => {

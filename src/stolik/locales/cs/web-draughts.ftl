@@ -19,9 +19,9 @@ web-draughts-must = { $mine ->
         [yes] Musíš brát (D3): { $moves }
        *[no] Musí se brát (D3): { $moves }
     }
-web-draughts-stuck-capture = { $square } se nemůže hnout: brát se musí (D3). Můžeš hrát { $moves }
-web-draughts-stuck = Co stojí na { $square }, teď nemá tah.
-web-draughts-goes-on = { $path } … ťukni na pole, kudy braní pokračuje.
+web-draughts-stuck-capture = Kámen na { $square } se nemůže hnout: brát se musí (D3). Můžeš hrát { $moves }
+web-draughts-stuck = Kámen na { $square } teď nemá tah.
+web-draughts-goes-on = { $path } … ťukni na pole, kam braní pokračuje.
 web-draughts-count = { $name }, { $colour ->
         [white] bílé
        *[black] černé

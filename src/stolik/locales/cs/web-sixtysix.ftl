@@ -5,8 +5,9 @@ web-sixtysix-hand = Tvoje karty
 web-sixtysix-you = ty
 web-sixtysix-tip = rada
 web-sixtysix-progress = { $target ->
-        [one] rozdání { $deal } · hraje se do { $target } bodu do zápasu
-       *[other] rozdání { $deal } · hraje se do { $target } bodů do zápasu
+        [one] rozdání { $deal } · vyhrává { $target } bod do zápasu
+        [few] rozdání { $deal } · vyhrávají { $target } body do zápasu
+       *[other] rozdání { $deal } · vyhrává { $target } bodů do zápasu
     }
 web-sixtysix-no-deal = před prvním rozdáním
 
@@ -44,7 +45,7 @@ web-sixtysix-card = { $rank ->
         }
     }
 web-sixtysix-is-trump = Trumf
-web-sixtysix-would-meld = Vynést ji je hláška
+web-sixtysix-would-meld = Její vynesení je hláška
 web-sixtysix-not-now = Teď ji hrát nesmíš
 web-sixtysix-laid = { $name }: { $card }
 web-sixtysix-trick = Zdvih
@@ -67,7 +68,7 @@ web-sixtysix-stock = { $left ->
        *[other] { $left } karet k líznutí
     }
 web-sixtysix-closed = { $you ->
-        [yes] talon je zavřený tebou
+        [yes] talon zavíráš ty
        *[no] talon zavřený: { $name }
     }
 web-sixtysix-exhausted = talon je rozebraný, ctí se barva
@@ -119,7 +120,7 @@ web-sixtysix-exchange-means = 9 za otočenou
 web-sixtysix-close = Zavřít
 web-sixtysix-close-means = nikdo nelíže
 web-sixtysix-declare = 66!
-web-sixtysix-declare-means = mám dost
+web-sixtysix-declare-means = tolik už mám
 web-sixtysix-declare-with = 66 s { $card }
 web-sixtysix-declare-with-means = hláška platí
-web-sixtysix-meld-note = Vynést kartu se značkou { $queen }+K je hláška.
+web-sixtysix-meld-note = Vynesení karty se značkou { $queen }+K je hláška.

@@ -35,8 +35,8 @@ web-study-side-1 = Černý
 
 ## Všechny obrazovky studia
 
-web-study-loading = Okamžik …
-web-study-thinking = Přemýšlím …
+web-study-loading = Okamžik…
+web-study-thinking = Přemýšlím…
 web-study-unreachable = Server právě neodpovídá. Nic se neztratilo; zkus to za chvíli znovu.
 web-study-failed = To se nepovedlo. Nic se neztratilo; zkus to znovu.
 web-study-again = Zkusit znovu
@@ -68,7 +68,7 @@ web-study-form-gcg = Stáhnout (GCG)
 web-study-fair = Rozdávalo se poctivě?
 web-study-fair-about = Před prvním rozdáním server určil tajné číslo a ukázal jeho otisk; prohlížeč každého hráče přidal číslo svoje. Z nich plynou všechna rozdání. Po partii je tajné číslo odhalené a každé rozdání se dá spočítat znovu. To dokazuje, že rozdání byla daná předem. Nedokazuje to, že se nikdo nedíval.
 web-study-fair-check = Ověřit rozdání
-web-study-fair-checking = Počítám všechna rozdání znovu …
+web-study-fair-checking = Počítám všechna rozdání znovu…
 web-study-fair-good = { $count ->
         [0] V této partii se nerozdávalo a její záznam je v pořádku.
         [one] { $count } rozdání, souhlasí.
@@ -189,7 +189,7 @@ web-study-tip-nimmt-low = Karta, která nikam nepasuje, bere řadu; kterou, vyb�
 web-study-tip-nimmt-marked = Akční karta pouští do své řady jen sudé, nebo jen liché. Tahle musela jít dál.
 web-study-tip-nimmt-moved = Po každém braní se akční karta přestěhuje k jiné řadě: k té, která končí nejníž.
 web-study-tip-nimmt-over = Konec kola. Čím míň hlav, tím líp.
-web-study-tip-draughts-move = Klepni na svůj kámen a pak na pole, kam má jít. { $variant ->
+web-study-tip-draughts-move = Ťukni na svůj kámen a pak na pole, kam má jít. { $variant ->
         [german] Kameny chodí šikmo dopředu a berou pěti směry: rovně dopředu, do stran a šikmo dopředu.
         [corner] Kameny chodí šikmo dopředu, z rohu do rohu.
        *[other] Kameny chodí šikmo dopředu.

@@ -3,7 +3,7 @@
 web-title = Stolik
 web-language = Jazyk
 web-settings = Nastavení
-web-loading = Okamžik …
+web-loading = Okamžik…
 web-missing = Na téhle adrese nic není
 web-screen-failed = Tuhle část stránky se nepodařilo načíst. Z tvé partie se nic neztratilo.
 web-reload = Načíst stránku znovu
@@ -30,7 +30,7 @@ web-bots-play = Síla botů:
 web-play-bots = Hrát s boty
 web-invite = Pozvat
 web-rules = Pravidla
-web-guide = První partie s radami
+web-guide = První partie s tipy
 web-try-board = Deska k rozboru
 web-bots = { $count ->
         [one] { $count } bot
@@ -148,11 +148,11 @@ web-fair-about = Všechna rozdání jsou určená dřív, než někdo zahraje: v
 ## U stolu
 
 web-guest = Host
-web-table-opening = Otevírám stůl …
+web-table-opening = Otevírám stůl…
 web-table-closed = Tenhle stůl se nedá otevřít
 web-table-gone = Odkaz možná není celý. Zkopíruj ho znovu a zkus to ještě jednou.
-web-line-connecting = Připojování …
-web-line-catching-up = Doháním, co uteklo …
+web-line-connecting = Připojování…
+web-line-catching-up = Doháním, co uteklo…
 web-line-offline = Bez připojení. Tvoje tahy zůstávají; hra půjde dál, až budeš zpátky.
 web-line-waiting = Spojení se přerušilo. Další pokus za { $seconds } s.
 web-line-ended = Tenhle stůl je zavřený
@@ -161,7 +161,7 @@ web-watching = Díváš se
 web-your-move = jsi na tahu
 web-to-move = na tahu
 web-seats = Místa
-web-board-loading = Rozkládáme hru …
+web-board-loading = Rozkládáme hru…
 web-skip = Přeskočit
 web-menu = Nabídka
 web-menu-rules = Pravidla
@@ -186,7 +186,7 @@ web-type-play = Zahrát
 web-refused = To nejde
 web-rule = Pravidlo { $rule }
 web-hint = Rada
-web-hint-thinking = Přemýšlím …
+web-hint-thinking = Přemýšlím…
 web-hint-title = Co si myslí bot
 web-take-back = Vzít tah zpět
 web-offer-draw = Nabídnout remízu
@@ -248,9 +248,9 @@ web-news-declined = { $you ->
        *[no] { $name } odmítá
     }.
 web-news-undone = { $count ->
-        [one] Jeden tah je vzat zpět
-        [few] { $count } tahy jsou vzaty zpět
-       *[other] { $count } tahů je vzato zpět
+        [one] Jeden tah se bere zpět
+        [few] { $count } tahy se berou zpět
+       *[other] { $count } tahů se bere zpět
     }.
 web-news-handed = { $you ->
         [yes] Teď za tebe hraje bot
@@ -293,5 +293,5 @@ web-move-make = Vytvořit odkaz
 web-move-make-for = Vytvořit odkaz: { $game }
 web-move-none = Teď nesedíš u žádného stolu.
 web-move-once = Funguje jednou, během deseti minut. Kdo ho otevře, má tvoje místo.
-web-move-taking = Přebírám tvoje místo …
+web-move-taking = Přebírám tvoje místo…
 web-move-broken = V tomhle odkazu chybí kód. Zkopíruj ho celý.

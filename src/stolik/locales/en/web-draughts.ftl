@@ -21,7 +21,7 @@ web-draughts-must = { $mine ->
         [yes] You must capture (D3): { $moves }
        *[no] A capture is compulsory (D3): { $moves }
     }
-web-draughts-stuck-capture = { $square } cannot move: capturing is compulsory (D3). You can play { $moves }
+web-draughts-stuck-capture = The piece on { $square } cannot move: capturing is compulsory (D3). You can play { $moves }
 web-draughts-stuck = The piece on { $square } has no move now.
 # $path: the squares tapped so far, c3xe5
 web-draughts-goes-on = { $path } … tap where the capture goes on.

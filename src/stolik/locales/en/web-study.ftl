@@ -4,7 +4,7 @@
 
 web-study-hint-only = the only thing you can do
 # $percent: chance to win
-web-study-hint-chance = wins { $percent } % of the time
+web-study-hint-chance = wins { $percent }% of the time
 # $heads: how many more than with the best card, such as 1.5
 web-study-hint-heads = about { $heads ->
         [one] { $heads } head
@@ -16,7 +16,7 @@ web-study-hint-men = { $more ->
        *[no] { $value }
     }
 # $percent: of the hands that may lie there; $points: game points, such as +1.2
-web-study-hint-deal = wins the deal with { $percent } % of the possible hands ({ $points } game points)
+web-study-hint-deal = wins the deal with { $percent }% of the possible hands ({ $points } game points)
 web-study-hint-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -31,8 +31,8 @@ web-study-side-1 = Black
 
 ## All screens of study
 
-web-study-loading = One moment …
-web-study-thinking = Thinking …
+web-study-loading = One moment…
+web-study-thinking = Thinking…
 web-study-unreachable = The server does not answer just now. Nothing is lost; try again in a moment.
 web-study-failed = That did not work. Nothing is lost; try again.
 web-study-again = Try again
@@ -63,7 +63,7 @@ web-study-form-gcg = Download (GCG)
 web-study-fair = Were the deals fair?
 web-study-fair-about = Before the first deal the server fixed a secret number and showed its fingerprint; every player's browser added a number of its own. All deals follow from these. Now that the match is over the secret is open, and each deal can be worked out again. That proves the deals were fixed beforehand. It does not prove that nobody looked.
 web-study-fair-check = Check the deals
-web-study-fair-checking = Working out every deal again …
+web-study-fair-checking = Working out every deal again…
 web-study-fair-good = { $count ->
         [0] Nothing was dealt in this match, and its record is in order.
         [one] { $count } deal, and it is the right one.
@@ -122,7 +122,7 @@ web-study-costly = What cost most
 web-study-costly-mark = costly
 web-study-nothing-costly = Nothing was given away.
 web-study-best-was = best was { $best }
-web-study-lost-chance = { $percent } % of the match
+web-study-lost-chance = { $percent }% of the match
 web-study-lost-heads = { $count ->
         [one] { $count } head
        *[other] { $count } heads
@@ -152,7 +152,7 @@ web-study-board-beginning = First position of the game
 web-study-lines = Best lines
 web-study-lines-none = There is no move any more.
 web-study-legend = Values in men from White's side; +#3: White wins in three moves; =: a draw.
-web-study-scale = White's chance: { $percent } %
+web-study-scale = White's chance: { $percent }%
 web-study-fen = Position (FEN)
 web-study-fen-set = Set up
 

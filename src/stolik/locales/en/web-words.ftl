@@ -64,7 +64,7 @@ web-words-announce-not-yet = Announce
 web-words-no-word-yet = One line without gaps that touches the tiles on the board, the first word across the centre (W25, W27).
 web-words-missing = You have no { $letter }.
 web-words-lift = Take back
-web-words-exchange = Exchange …
+web-words-exchange = Exchange…
 web-words-exchange-which = Tap the tiles you give away, at most { $most }.
 web-words-exchange-tiles = Exchange { $tiles ->
         [one] { $tiles } tile

@@ -19,9 +19,9 @@ web-draughts-must = { $mine ->
         [yes] Musisz bić (D3): { $moves }
        *[no] Trzeba bić (D3): { $moves }
     }
-web-draughts-stuck-capture = { $square } nie może się ruszyć: bicie jest obowiązkowe (D3). Możesz zagrać { $moves }
-web-draughts-stuck = To, co stoi na { $square }, nie ma teraz ruchu.
-web-draughts-goes-on = { $path } … dotknij pola, na które idzie dalsze bicie.
+web-draughts-stuck-capture = Bierka na { $square } nie może się ruszyć: bicie jest obowiązkowe (D3). Możesz zagrać { $moves }
+web-draughts-stuck = Bierka na { $square } nie ma teraz ruchu.
+web-draughts-goes-on = { $path } … dotknij pola, na które bijesz dalej.
 web-draughts-count = { $name }, { $colour ->
         [white] białe
        *[black] czarne

@@ -4,7 +4,7 @@
 
 web-study-hint-only = tylko to możesz zrobić
 # $percent: szansa wygranej
-web-study-hint-chance = wygrywa w { $percent } % przypadków
+web-study-hint-chance = wygrywa w { $percent }% przypadków
 # $heads: o ile więcej niż przy najlepszej karcie, na przykład 1,5
 web-study-hint-heads = gorzej o około { $heads ->
         [one] { $heads } byczą głowę
@@ -18,7 +18,7 @@ web-study-hint-men = { $more ->
        *[no] { $value }
     }
 # $percent: z możliwych układów kart; $points: małe punkty, na przykład +1.2
-web-study-hint-deal = wygrywa rozdanie przy { $percent } % możliwych kart ({ $points } punktu meczowego)
+web-study-hint-deal = wygrywa rozdanie przy { $percent }% możliwych kart ({ $points } punktu meczowego)
 web-study-hint-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -35,8 +35,8 @@ web-study-side-1 = Czarne
 
 ## Wszystkie ekrany nauki
 
-web-study-loading = Chwileczkę …
-web-study-thinking = Myślę …
+web-study-loading = Chwileczkę…
+web-study-thinking = Myślę…
 web-study-unreachable = Serwer chwilowo nie odpowiada. Nic nie przepadło; spróbuj za chwilę.
 web-study-failed = Nie udało się. Nic nie przepadło; spróbuj jeszcze raz.
 web-study-again = Spróbuj jeszcze raz
@@ -66,28 +66,28 @@ web-study-form-json = Pobierz (JSON)
 web-study-form-pdn = Pobierz (PDN)
 web-study-form-gcg = Pobierz (GCG)
 web-study-fair = Czy rozdania były uczciwe?
-web-study-fair-about = Przed pierwszym rozdaniem serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego z grających dołożyła własną liczbę. Z nich wynikają wszystkie rozdania. Po meczu tajna liczba jest jawna i każde rozdanie można wyliczyć od nowa. To dowodzi, że rozdania były ustalone z góry. Nie dowodzi, że nikt nie podglądał.
+web-study-fair-about = Przed pierwszym rozdaniem serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego z grających dołożyła własną liczbę. Z nich wynikają wszystkie rozdania. Po partii tajna liczba jest jawna i każde rozdanie można wyliczyć od nowa. To dowodzi, że rozdania były ustalone z góry. Nie dowodzi, że nikt nie podglądał.
 web-study-fair-check = Sprawdź rozdania
-web-study-fair-checking = Wyliczam wszystkie rozdania od nowa …
+web-study-fair-checking = Wyliczam wszystkie rozdania od nowa…
 web-study-fair-good = { $count ->
-        [0] W tym meczu nic nie rozdawano, a jego zapis jest w porządku.
+        [0] W tej partii nic nie rozdawano, a jej zapis jest w porządku.
         [one] { $count } rozdanie, zgadza się.
         [few] { $count } rozdania, wszystkie się zgadzają.
        *[many] { $count } rozdań, wszystkie się zgadzają.
     }
-web-study-fair-bad = Z tym meczem coś jest nie tak:
-web-study-fair-own-good = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: jest taki, jak pokazany przed meczem.
-web-study-fair-own-bad = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: nie jest taki, jak pokazany przed meczem!
-web-study-fair-own-none = Przy tym połączeniu przeglądarka nie może sama wyliczyć odcisku, jest to więc słowo serwera. Aby sprawdzić samodzielnie, pobierz mecz i uruchom „stolik verify”.
+web-study-fair-bad = Z tą partią coś jest nie tak:
+web-study-fair-own-good = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: jest taki sam jak ten pokazany przed partią.
+web-study-fair-own-bad = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: nie jest taki sam jak ten pokazany przed partią!
+web-study-fair-own-none = Przy tym połączeniu przeglądarka nie może sama wyliczyć odcisku, jest to więc słowo serwera. Aby sprawdzić samodzielnie, pobierz partię i uruchom „stolik verify”.
 web-study-fair-commitment = Odcisk (SHA-256), pokazany przed pierwszym rozdaniem
-web-study-fair-seed = Tajna liczba, pokazana po meczu
+web-study-fair-seed = Tajna liczba, pokazana po partii
 
 ## Odtwarzanie
 
 web-study-replay = Zobacz jeszcze raz
 web-study-replay-title = Powtórka
 web-study-replay-controls = Kroki
-web-study-replay-slider = Chwila meczu
+web-study-replay-slider = Moment partii
 web-study-replay-at = { $at } z { $last }
 web-study-replay-first = Na początek
 web-study-replay-back = Krok wstecz
@@ -97,7 +97,7 @@ web-study-replay-play = Odtwarzaj
 web-study-replay-pause = Zatrzymaj
 web-study-replay-keys = Klawisze: ← → krok, spacja odtwarza, Home i End skaczą.
 web-study-replay-undo = Ruch został cofnięty.
-web-study-replay-only = Ten mecz się skończył: tu można go tylko oglądać.
+web-study-replay-only = Ta partia się skończyła: tu można ją tylko oglądać.
 web-study-replay-resign = { $name } poddaje partię.
 web-study-replay-draw = Strony zgadzają się na remis.
 web-study-replay-flag = Czas minął: { $name }.
@@ -115,11 +115,11 @@ web-study-eye-none = widz
 ## Analiza
 
 web-study-analysis = Analiza
-web-study-reviewing = Oceniam każdą decyzję: { $done } z { $total }. Tymczasem możesz przeglądać mecz.
+web-study-reviewing = Oceniam każdą decyzję: { $done } z { $total }. Tymczasem możesz przeglądać partię.
 web-study-review-failed = Nie udało się dokończyć analizy.
-web-study-nothing-to-review = W tym meczu nie było o czym decydować.
+web-study-nothing-to-review = W tej partii nie było o czym decydować.
 web-study-chart-prospects = Szansa na wygraną: { $name }
-web-study-chart-lost = Ile oddała każda decyzja
+web-study-chart-lost = Ile kosztowała każda decyzja
 web-study-chart-label = { $title }, { $count ->
         [one] { $count } decyzja
         [few] { $count } decyzje
@@ -127,9 +127,9 @@ web-study-chart-label = { $title }, { $count ->
     }. Lista poniżej mówi to samo słowami.
 web-study-costly = Co kosztowało najwięcej
 web-study-costly-mark = kosztowne
-web-study-nothing-costly = Nic nie zostało oddane.
+web-study-nothing-costly = Nikt niczego nie zmarnował.
 web-study-best-was = najlepsze było { $best }
-web-study-lost-chance = { $percent } % meczu
+web-study-lost-chance = { $percent }% partii
 web-study-lost-heads = { $count ->
         [one] { $count } głowa
         [few] { $count } głowy
@@ -163,7 +163,7 @@ web-study-board-beginning = Pozycja początkowa gry
 web-study-lines = Najlepsze warianty
 web-study-lines-none = Nie ma już żadnego ruchu.
 web-study-legend = Oceny w pionkach od strony białych; +#3: białe wygrywają w trzech ruchach; =: remis.
-web-study-scale = Szansa białych: { $percent } %
+web-study-scale = Szansa białych: { $percent }%
 web-study-fen = Pozycja (FEN)
 web-study-fen-set = Ustaw
 
@@ -203,12 +203,12 @@ web-study-tip-draughts-took = Bije się tak długo, jak się da. { $variant ->
 web-study-tip-draughts-crowned = { $variant ->
         [russian] Pionek, który dojdzie do ostatniego rzędu, od razu zostaje damką, nawet w środku bicia.
         [russian-official] Pionek, który dojdzie do ostatniego rzędu, od razu zostaje damką, nawet w środku bicia.
-       *[other] Pionek, który kończy ruch na ostatnim rzędzie, zostaje damką.
+       *[other] Pionek, który kończy ruch w ostatnim rzędzie, zostaje damką.
     }
 web-study-tip-draughts-king = { $variant ->
         [american] Damka idzie o jedno pole, ale do przodu i do tyłu.
         [english] Damka idzie o jedno pole, ale do przodu i do tyłu.
-        [german] Damka idzie o jedno pole, ale we wszystkie osiem stron.
+        [german] Damka idzie o jedno pole, ale we wszystkich ośmiu kierunkach.
        *[other] Damka lata: idzie na ukos tak daleko, jak chce.
     }
 web-study-tip-draughts-over = Kto nie ma bierek albo ruchu, przegrywa.
@@ -222,13 +222,13 @@ web-study-tip-sixtysix-scored = Rozdanie jest warte 1, 2 albo 3 punkty meczowe: 
 web-study-tip-ogorek-play = Zagraj kartę nie niższą od najwyższej w lewie albo swoją najniższą.
 web-study-tip-ogorek-took = Lewę bierze najwyższa karta, a z równych ostatnia. Na razie nic to nie kosztuje.
 web-study-tip-ogorek-last = Liczy się tylko szósta lewa: kto ją bierze, dostaje tyle punktów, ile warta jest jego karta. Dlatego wysokich kart pozbywaj się wcześnie.
-web-study-tip-ogorek-bonus = Komu w ostatniej lewie przypadła taka sama karta, temu odejmuje się punkty.
+web-study-tip-ogorek-bonus = Kto w ostatniej lewie miał taką samą kartę, temu odejmuje się punkty.
 web-study-tip-ogorek-life = 21 punktów kosztuje życie. Każdy ma dwa.
 web-study-tip-ogorek-over = Wygrywa ten, kto zostaje ostatni.
-web-study-tip-words-lay = Połóż płytki w jednej linii, tak by powstało słowo, a potem je zgłoś. Stojak partnera leży obok twojego.
-web-study-tip-words-laid = Kto kładzie pierwszą płytkę kolejki, ten rusza się pierwszy.
+web-study-tip-words-lay = Połóż płytki w jednej linii, tak by powstało słowo, a potem je zgłoś. Stojak partnera stoi obok twojego.
+web-study-tip-words-laid = Kto położy pierwszą płytkę w kolejce, ten gra pierwszy.
 web-study-tip-words-announced = Zgłoszenie kończy ruch; potem gra partner.
-web-study-tip-words-judge = Po kolejce druga para przyjmuje ją albo sprawdza. Dopiero sprawdzenie mówi, czy słowo jest poprawne.
+web-study-tip-words-judge = Po kolejce druga para uznaje ją albo sprawdza. Dopiero sprawdzenie mówi, czy słowo jest poprawne.
 web-study-tip-words-invalid = Ruch niepoprawny wraca na stojak: bez punktów i bez nowych płytek.
 web-study-tip-words-cross = Niesłuszne sprawdzenie daje parze krzyżyk. Trzeci kosztuje ruch.
 web-study-tip-words-double = Od teraz każda para wykonuje dwa ruchy z rzędu, po jednym każdy z partnerów.

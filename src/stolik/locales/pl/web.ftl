@@ -3,7 +3,7 @@
 web-title = Stolik
 web-language = Język
 web-settings = Ustawienia
-web-loading = Chwileczkę …
+web-loading = Chwileczkę…
 web-missing = Pod tym adresem nic nie ma
 web-screen-failed = Nie udało się wczytać tej części strony. Z twojej partii nic nie przepadło.
 web-reload = Wczytaj stronę ponownie
@@ -111,7 +111,7 @@ web-waiting-free = { $count ->
         [few] { $count } miejsca są wolne
        *[many] { $count } miejsc jest wolnych
     }. Wyślij znajomym link.
-web-waiting-ready = Jeszcze niegotowi: { $names }
+web-waiting-ready = Jeszcze czekamy: { $names }
 web-waiting-begins = Wszyscy gotowi. Zaczynamy.
 web-waiting-seats = Kto już jest
 web-waiting-watch = Wszystkie miejsca są zajęte. Zostań, a obejrzysz partię.
@@ -123,7 +123,7 @@ web-sit = Siadam
 web-stand = Wstaję
 web-ready = Możemy zaczynać
 web-not-ready = Chwila, jeszcze nie
-web-is-ready = gotowe
+web-is-ready = może zaczynać
 web-is-not-ready = jeszcze nie
 web-not-connected = brak połączenia
 web-watchers = { $count ->
@@ -148,11 +148,11 @@ web-fair-about = Wszystkie rozdania są ustalone, zanim ktokolwiek zagra: wynika
 ## Przy stole
 
 web-guest = Gość
-web-table-opening = Podchodzimy do stołu …
+web-table-opening = Podchodzimy do stołu…
 web-table-closed = Tego stołu nie można otworzyć
 web-table-gone = Może link jest ucięty. Skopiuj go w całości i spróbuj jeszcze raz.
-web-line-connecting = Łączenie …
-web-line-catching-up = Nadrabiamy zaległości …
+web-line-connecting = Łączenie…
+web-line-catching-up = Nadrabiamy zaległości…
 web-line-offline = Brak połączenia. Twoje ruchy są zachowane; gra ruszy dalej, gdy wrócisz do sieci.
 web-line-waiting = Połączenie zerwane. Następna próba za { $seconds } s.
 web-line-ended = Ten stół jest zamknięty
@@ -161,7 +161,7 @@ web-watching = Oglądasz
 web-your-move = twój ruch
 web-to-move = ma ruch
 web-seats = Miejsca
-web-board-loading = Rozkładamy grę …
+web-board-loading = Rozkładamy grę…
 web-skip = Pomiń
 web-menu = Menu
 web-menu-rules = Zasady
@@ -186,7 +186,7 @@ web-type-play = Zagraj
 web-refused = Tak się nie da
 web-rule = Zasada { $rule }
 web-hint = Podpowiedź
-web-hint-thinking = Myślę …
+web-hint-thinking = Myślę…
 web-hint-title = Co o tym myśli bot
 web-take-back = Cofnij ruch
 web-offer-draw = Zaproponuj remis
@@ -293,5 +293,5 @@ web-move-make = Zrób link
 web-move-make-for = Zrób link: { $game }
 web-move-none = Teraz nie siedzisz przy żadnym stole.
 web-move-once = Działa raz, przez dziesięć minut. Kto go otworzy, ma twoje miejsce.
-web-move-taking = Przenosimy twoje miejsce …
+web-move-taking = Przenosimy twoje miejsce…
 web-move-broken = W tym linku brakuje kodu. Skopiuj go w całości.

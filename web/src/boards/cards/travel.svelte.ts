@@ -102,6 +102,7 @@ function ghostOf(root: HTMLElement, { node, box }: Seen): HTMLElement {
     width: `${box.width}px`,
     height: `${box.height}px`,
   });
+  ghost.style.setProperty("--tile", `${box.height}px`); // it has left the rack or board that said so
   root.append(ghost);
   return ghost;
 }

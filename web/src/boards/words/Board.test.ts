@@ -92,3 +92,10 @@ test("the sheet separates the turns: one move at the opening, then two", () => {
   sit(sample({ sheet: { turns, extra: [0, 0], ending: null } }));
   expect([...document.querySelectorAll("tbody")].map((body) => body.querySelectorAll("tr").length)).toEqual([1, 2]);
 });
+
+test("on a small screen the score sheet is one tap away", async () => {
+  sit(sample({ sheet: { turns: [{ number: 0, pair: 1, rows: [{ kind: "placed", word: "ÓN", points: 8, total: 8 }], crosses: [] }], ending: false, extra: [0, 0] } as never }));
+  expect(document.querySelector("dialog")).toBeNull();
+  await fireEvent.click(document.querySelector("button.paper")!);
+  expect(document.querySelector("dialog table")!.textContent).toContain("ÓN");
+});

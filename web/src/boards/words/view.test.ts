@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ghosts, lying, moved, nextFree, shownBoard, shownScore, step, tileFor, verdict, type WordsView } from "./view";
+import { ghosts, letterOf, lying, moved, nextFree, shownBoard, shownScore, step, tileFor, verdict, type WordsView } from "./view";
 
 const CS = [..."AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPRŘSŠTŤUÚŮVXYÝZŽ"];
 const empty = Array.from({ length: 15 }, () => ".".repeat(15));
@@ -28,6 +28,20 @@ test("a typed letter finds its tile: itself, the only marked one like it, or a j
   expect(tileFor("e", ["É", "Ě", "?"], CS)).toBe("E?");
   expect(tileFor("l", ["Ł"], ["L", "Ł"])).toBe("Ł");
   expect(tileFor("w", ["?"], CS)).toBeNull();
+});
+
+test("letters with marks are typed with AltGr on every system, and shortcuts stay shortcuts", () => {
+  const pressed = (key: string, held: KeyboardEventInit = {}, altGraph = false) => {
+    const event = new KeyboardEvent("keydown", { key, ...held });
+    event.getModifierState = (name) => altGraph && name === "AltGraph";
+    return letterOf(event);
+  };
+  expect(pressed("ł", { ctrlKey: true, altKey: true }, true)).toBe("ł"); // Windows
+  expect(pressed("ż", { altKey: true })).toBe("ż"); // a Mac's Option
+  expect(pressed("ř")).toBe("ř");
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(pressed("a", held)).toBe("");
+  expect(pressed("Dead")).toBe("");
+  expect(pressed("8")).toBe("");
 });
 
 test("a tile of the rack is put to another place, the others close up", () => {

@@ -118,6 +118,13 @@ export function nextFree(square: string, direction: Direction, by: 1 | -1, taken
 // ł has no mark that could be taken off it
 const plain = (letter: string): string => letter.normalize("NFD").replace(/\p{M}/gu, "").replace("Ł", "L");
 
+/** The letter that a key means, "" if none. Marks are typed with AltGr, which Windows calls Ctrl and Alt, or with a Mac's Option. */
+export function letterOf(event: KeyboardEvent): string {
+  if (!/^\p{L}$/u.test(event.key)) return "";
+  const marked = event.getModifierState("AltGraph") || (event.altKey && !event.ctrlKey && !event.metaKey && event.key > "\x7f");
+  return marked || !(event.ctrlKey || event.metaKey || event.altKey) ? event.key : "";
+}
+
 /** The tile of a rack that a typed letter means: that letter; else the only one like it with a mark; else a joker. */
 export function tileFor(typed: string, rack: string[], letters: string[]): string | null {
   const letter = typed.toLocaleUpperCase();
