@@ -147,22 +147,31 @@ def test_an_error_in_repeated_work_is_told_and_forgotten() -> None:
     assert done == [2, 2, 2]
 
 
-@pytest.mark.parametrize("listened", [True, False])
-def test_an_interrupted_wait_for_an_answer_spoils_nothing(listened: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    slices, done = attentive(2), [0, 0]
-    work = counting(done, pause=0.01)
-    slices.repeat(work)
+@pytest.mark.parametrize("listening", [True, False])
+def test_an_interrupted_wait_for_an_answer_spoils_nothing(listening: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    slices, done, go_on = attentive(2), [0, 0], threading.Event()
+
+    def work(i: int, bell: Cells, patience: int) -> None:
+        while True:
+            assert i == 0 or go_on.wait(20)
+            done[i] += 1
+            if patience == 0 or not ordered_again(bell, patience):
+                return
 
     def interrupted(worker: Worker) -> None:
+        go_on.set()
         raise KeyboardInterrupt
 
-    for turn in range(2, 8, 2):
+    for turn in (2, 4, 6):
+        if not listening:
+            slices.run(lambda i: i)  # it is asleep: nobody has to wait for it before it is given work
+        go_on.clear()
         with monkeypatch.context() as patch:
-            patch.setattr(Worker, "answer" if listened else "finish", interrupted)
+            patch.setattr(Worker, "answer" if listening else "finish", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 slices.repeat(work)
         slices.repeat(work)
-        assert done == [turn + 1] * 2
+        assert done == [turn, turn]
     assert slices.run(lambda i: i + 5) == [5, 6]
 
 

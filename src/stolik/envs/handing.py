@@ -17,17 +17,22 @@ Who gives up listening writes that by an exchange, which tells whether the other
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
-from numba.core import types
+from llvmlite import ir
+from numba.core import cgutils, types
 from numba.extending import intrinsic
 
 from stolik.core.kernel import INTERPRET, Cells, kernel
 
+declared: Any = cgutils.get_or_insert_function  # untyped upstream
+
 ORDER, ANSWER, CELLS = 0, 8, 16
 HERE, GO, GONE = 0, 1, 2
 NONE, DONE, ASLEEP = 0, 1, 2
+POLITE = 4096  # looks, about 10 µs, after which who shares the core may have it: it may be the one who is waited for
 
 
 def new_bell() -> Cells:
@@ -56,6 +61,17 @@ def _look(typing: Any, bell: Any, at: Any) -> Any:
     return types.int64(bell, types.int64), generate
 
 
+@intrinsic
+def _give_way(typing: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        if hasattr(os, "sched_yield"):
+            kind = ir.FunctionType(ir.IntType(32), [])
+            builder.call(declared(builder.module, kind, "sched_yield"), [])
+        return context.get_dummy_value()
+
+    return types.void(), generate
+
+
 def _swap(bell: Cells, at: int, value: int) -> int:
     before, bell[at] = int(bell[at]), value
     return before
@@ -67,6 +83,7 @@ def _read(bell: Cells, at: int) -> int:
 
 exchange: Any = _swap if INTERPRET else _exchange  # write a cell and return what was in it
 look: Any = _read if INTERPRET else _look
+give_way: Any = (lambda: None) if INTERPRET else _give_way  # let another thread have the core
 
 
 @kernel
@@ -76,6 +93,8 @@ def listen(bell: Cells, at: int, nothing: int, patience: int) -> bool:
         if look(bell, at) != nothing:
             return True
         patience -= 1
+        if patience % POLITE == 0:
+            give_way()
     return False
 
 
