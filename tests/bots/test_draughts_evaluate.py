@@ -8,7 +8,7 @@ from stolik.bots.draughts import train
 from stolik.bots.draughts.evaluate import MAN, evaluate, material
 from stolik.bots.draughts.fit import fit
 from stolik.bots.draughts.patterns import WAYS, cells_of, pattern_number, sharing
-from stolik.bots.draughts.weights import LEARNT, learnt, weights_for
+from stolik.bots.draughts.weights import LEARNT, believed, learnt, spread_out, weights_for
 from stolik.core.random import below, generator
 from stolik.games.draughts.bits import signed
 from stolik.games.draughts.board import turned
@@ -114,6 +114,20 @@ def test_training_goes_on_where_it_was_and_writes_what_is_read(tmp_path, monkeyp
     weights = weights_for(game, tmp_path / "whole.npz")
     assert weights.patterns.any()
     assert weights.patterns.dtype == weights_for(game).patterns.dtype
+
+
+def test_of_what_was_learnt_a_share_may_be_believed():
+    game, rules = stolik.game("draughts/german"), stolik.game("draughts/german").rules
+    patterns, facts = learnt()[game.name]
+    random = generator(4)
+    for _ in range(20):
+        board = random_board(64, random)
+        none, half, whole = (
+            worth(game, spread_out(rules, *believed(rules, patterns, facts, share)), 0, board) for share in (0, 0.5, 1)
+        )
+        assert none == worth(game, material(rules), 0, board)
+        assert whole == worth(game, weights_for(game), 0, board)
+        assert abs(half - (none + whole) / 2) < 20  # every weight is rounded
 
 
 def test_the_fit_finds_what_decides():

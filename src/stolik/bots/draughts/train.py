@@ -21,7 +21,7 @@ from stolik.bots.draughts.evaluate import MAN, Weights, material
 from stolik.bots.draughts.fit import Pupil, fit, rounded
 from stolik.bots.draughts.patterns import sharing
 from stolik.bots.draughts.selfplay import Memories, Table
-from stolik.bots.draughts.weights import LEARNT, forget_learnt, spread_out
+from stolik.bots.draughts.weights import LEARNT, believed, forget_learnt, spread_out
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.random import generator
@@ -110,14 +110,21 @@ def main(
     seed: Annotated[int, typer.Option(help="the same seed gives the same file")] = 1,
     nodes: Annotated[int, typer.Option(help="work of a move")] = NODES,
     portions: Annotated[str, typer.Option(help=f"portions of {PORTION} positions, by round")] = "8,20",
+    share: Annotated[
+        float, typer.Option(help="of what was learnt is believed, the rest is the number of pieces")
+    ] = 1.0,
 ) -> None:
     """Learn one variant after the other."""
     sizes = tuple(int(word) for word in portions.split(","))
     columns = (TextColumn("{task.description:<28}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     for name in names or [row.name for row in VARIANTS]:
         with Progress(*columns, TimeRemainingColumn()) as bar:
-            patterns, facts, fitted = Course(name, notes, seed, nodes, sizes).learn(bar)
+            course = Course(name, notes, seed, nodes, sizes)
+            patterns, facts, fitted = course.learn(bar)
         command = f"python -m stolik.bots.draughts.train {name} --seed {seed} --nodes {nodes} --portions {portions}"
+        if share != 1.0:
+            patterns, facts = believed(course.game.rules, patterns, facts, share)
+            command += f" --share {share}"
         write(out, f"draughts/{name}", patterns, facts, f"{command}; {fitted}")
         print(f"{name}: {fitted}")
 

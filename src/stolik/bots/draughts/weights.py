@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stolik.bots.draughts.evaluate import EMPTY, FULL, KINGS, Weights, material
+from stolik.bots.draughts.evaluate import A_MAN, EMPTY, FULL, KINGS, MORE_KINGS, Weights, material
 from stolik.bots.draughts.patterns import sharing
 from stolik.core.bits import count_of
 from stolik.core.game import Game
@@ -57,6 +57,19 @@ def spread_out(rules: Rules, patterns: Cells, facts: Cells) -> Weights:
         for other in range(mine + 1, 4):
             every[KINGS + 4 * mine + other] = -every[KINGS + 4 * other + mine]
     return Weights(material(rules).pieces, every, both, mixture_of(rules))
+
+
+def believed(rules: Rules, patterns: Cells, facts: Cells, share: float) -> tuple[Cells, Cells]:
+    """A share of what was learnt, and for the rest the number of pieces alone: where most matches are drawn, chance
+    has taught a part of it."""
+    man, king = material(rules).pieces
+    plain = np.zeros_like(facts)
+    plain[A_MAN], plain[MORE_KINGS] = man, king
+    for more in range(4):
+        for less in range(4):
+            plain[KINGS + 4 * more + less] = king * (more - less)
+    mixed = np.rint(share * facts + (1.0 - share) * plain)
+    return np.rint(share * patterns).astype(patterns.dtype), mixed.astype(facts.dtype)
 
 
 def mixture_of(rules: Rules) -> Cells:
