@@ -90,6 +90,55 @@ def test_a_table_nobody_knows_here_is_taken_up_when_its_process_is_gone(tmp_path
     asyncio.run(run())
 
 
+def test_a_table_of_bots_goes_on_elsewhere_if_its_process_dies_when_it_is_just_laid(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has looked at it and nothing is in its log yet."""
+    monkeypatch.setattr("stolik.server.hub.LEASE_SECONDS", 0.2)
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            dying, other = (Hub(store, Settings("postgresql://")) for store in (one, two))
+            await other.start()
+            await asyncio.sleep(0.1)  # it has taken up what there was
+            dying.pump = lambda live: None  # type: ignore[method-assign]
+            name = await dying.create(ALL_BOTS)
+            assert one.read(name) == []
+            while one.unfinished():
+                await asyncio.sleep(0.01)
+            assert other.lives[name].table.phase == "over"
+            for hub in (dying, other):
+                await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_match_of_bots_has_a_lease_before_it_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The owner puts a bot on the last seat, and that is written; the process dies before a bot has thought."""
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("postgresql://"))
+            live = await hub.find(await hub.create(msgspec.structs.replace(SETUP, owner="g", bots={0: "random"})))
+            assert live is not None
+            await quiet(live)
+            assert store.lease(live.name, "another", 0.001)  # nobody needs to keep it yet
+
+            async def dies(*_: object) -> None:
+                raise asyncio.CancelledError
+
+            monkeypatch.setattr(hub, "_think", dies)
+            hub.submit(live, Request(commands.Put(seat=1, level="random"), Party("g")))
+            while live.pumping:
+                await asyncio.sleep(0.005)
+            assert live.table.phase == "playing"
+            assert not store.lease(live.name, "another", 60)
+            await hub.close()
+
+    asyncio.run(run())
+
+
 def test_a_process_that_stops_gives_its_leases_up(tmp_path: Path) -> None:
     async def run() -> None:
         with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:

@@ -109,3 +109,16 @@ def test_a_huge_body_is_not_read(server: Running, guest: Guest) -> None:
 def test_games_are_described_in_the_readers_language(guest: Guest) -> None:
     told = [guest.ask("GET", f"/api/games?language={language}")[0]["about"] for language in ("en", "pl", "cs")]
     assert len(set(told)) == 3
+
+
+def test_a_method_that_an_address_has_not_is_answered_with_those_it_has(server: Running) -> None:
+    for method, path, allowed in (
+        ("DELETE", "/api/tables", "GET, POST"),  # two routes
+        ("GET", "/api/me", "POST"),  # not the page, which answers GET elsewhere
+        ("TRACE", "/healthz", "GET"),
+    ):
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(urllib.request.Request(server.url + path, method=method), timeout=30)
+        assert refused.value.code == 405
+        assert refused.value.headers["Allow"] == allowed
+        refused.value.close()

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 
 from stolik.server import http, pages, study
 from stolik.server.asking import Trouble
@@ -55,6 +56,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         401: "unknown guest",
         403: "not allowed",
         404: "no such thing",
+        405: "not this way",
         409: "not now",
         413: "too large",
         422: "makes no sense",
@@ -104,7 +106,14 @@ def make_app(settings: Settings) -> FastAPI:
     async def guard(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
         if request.method not in ("GET", "HEAD", "OPTIONS") and not same_origin(request, settings):
             return JSONResponse({"code": "origin", "words": "this page belongs to another site"}, 403)
-        response = await answer(request)
+        allowed = methods_at(request.url.path)
+        if allowed and request.method not in allowed | {"HEAD"}:
+            words = f"at this address there is only {' and '.join(sorted(allowed))}"
+            response: Response = JSONResponse(
+                {"code": "method", "words": words}, 405, {"Allow": ", ".join(sorted(allowed))}
+            )
+        else:
+            response = await answer(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         return response
@@ -117,6 +126,12 @@ def make_app(settings: Settings) -> FastAPI:
             await socket.close(1008)
 
     return app
+
+
+def methods_at(path: str) -> set[str]:
+    """What may be done at an address of the REST face, all its routes together; nothing where it has none."""
+    routes = [route for part in (http, study) for route in part.router.routes if isinstance(route, APIRoute)]
+    return {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}
 
 
 def same_origin(request: Request | WebSocket, settings: Settings) -> bool:

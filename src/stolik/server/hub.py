@@ -19,7 +19,7 @@ import msgspec
 
 from stolik.core.words import learn
 from stolik.server.bots import Bots
-from stolik.server.keeping import Keeper
+from stolik.server.keeping import LEASE_SECONDS, Keeper
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING, TABLES
 from stolik.server.settings import Settings
@@ -28,7 +28,7 @@ from stolik.store.errors import StoreError
 from stolik.store.log import Log
 from stolik.store.log import Setup as Laid
 from stolik.tables.deciding import begins, bot_plays, flags
-from stolik.tables.entries import AnyEntry, Rematched, decode, encode
+from stolik.tables.entries import AnyEntry, Rematched, Seated, Started, decode, encode
 from stolik.tables.host import Proposal
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
@@ -140,15 +140,14 @@ class Hub:
 
     async def create(self, setup: Setup) -> str:
         """Lay a table; its name is its address, so it cannot be guessed."""
-        setup.check()
+        alone = len(setup.bots) == setup.check().players
         name = secrets.token_urlsafe(9)
+        # Where all seats are bots' nobody will come and ask for it, should this process die now.
+        lease = (self.settings.process, LEASE_SECONDS) if self.shared and alone else ()
         await asyncio.to_thread(
-            self.store.create, name, msgspec.json.encode(setup), secrets.token_bytes(32), setup.listed
+            self.store.create, name, msgspec.json.encode(setup), secrets.token_bytes(32), setup.listed, *lease
         )
-        live = await self.find(name)
-        assert live is not None
-        live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'
-        self.pump(live)
+        await self.find(name)
         return name
 
     async def find(self, name: str) -> Live | None:
@@ -175,7 +174,8 @@ class Hub:
         if name in self._stale:
             self._stale.discard(name)
             self.heard(name, live.table.number)
-        self._after(live)
+        live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'
+        self.pump(live)
         return live
 
     def _rebuild(self, name: str, laid: Laid) -> tuple[Live, list[AnyEntry]]:
@@ -231,6 +231,8 @@ class Hub:
         began = time.perf_counter()
         try:
             lines = [encode(entry) for entry in proposal.entries]
+            if self.shared and _begins_for_bots(live, proposal):
+                await self.keeper.keeps(live.name)  # first: a match without a lease would be nobody's if we died now
             taken = await _answer(self.store.append(live.name, proposal.number, lines))
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
@@ -386,6 +388,14 @@ def _answer(appending: Future[bool]) -> asyncio.Future[bool]:
 
     appending.add_done_callback(done)
     return answer
+
+
+def _begins_for_bots(live: Live, proposal: Proposal) -> bool:
+    """Whether a match begins in which something happens without people."""
+    if not any(isinstance(entry, Started) for entry in proposal.entries):
+        return False
+    bots = any(seat.level for seat in live.table.seats) or any(isinstance(entry, Seated) for entry in proposal.entries)
+    return bots or live.table.clock.terms.kind != "none"
 
 
 def _flags(live: Live, table: Table, at: int) -> list[AnyEntry]:

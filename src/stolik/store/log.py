@@ -75,14 +75,19 @@ class Log:
 
     # tables
 
-    def create(self, table: str, setup: bytes, secret: bytes, listed: bool) -> None:
-        """A new table, durable on return; TableTaken if there is one of this name."""
+    def create(
+        self, table: str, setup: bytes, secret: bytes, listed: bool, owner: str = "", seconds: float = 0.0
+    ) -> None:
+        """A new table, durable on return, with its first lease if there is an owner; TableTaken if the name is."""
         check_name("table", table)
         row = {"name": table, "setup": setup, "secret": secret, "listed": listed, "created": now(), "finished": False}
         statement = self._database.insert(tables).values(row).on_conflict_do_nothing()
 
         def work(connection: Connection, again: bool) -> None:
             if connection.execute(statement).rowcount == 1:
+                if owner:
+                    leased = {"table_name": table, "owner": owner, "expires": now() + seconds}
+                    connection.execute(self._database.insert(lease_rows).values(leased))
                 return
             there = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.name == table)).one()
             if not (again and tuple(there) == (setup, secret)):

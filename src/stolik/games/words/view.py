@@ -69,7 +69,7 @@ def look(rules: Rules, language: str, hidden: State, eye: int, refused: Refused)
     racks = [rack(names, tiles) for tiles in seen.racks]
     return {
         "language": language,
-        "letters": letters(language),
+        "letters": dict(letters(language)),
         "premiums": list(PREMIUMS),
         "board": list(rows(seen, language)),  # small letters are jokers
         "loose": loose(names, seen),
