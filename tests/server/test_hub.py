@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stolik.server.collecting import collect_all, collect_the_young
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
 from stolik.server.live import PRESENCE_SECONDS, Live
@@ -230,3 +231,26 @@ def test_a_table_that_is_let_go_is_freed_without_the_collector(tmp_path: Path) -
             await hub.close()
 
     asyncio.run(run())
+
+
+def test_the_collector_looks_by_itself_only_at_what_is_new() -> None:
+    class Node:
+        itself: Node
+
+    before = gc.get_threshold()
+    try:
+        collect_the_young()
+        assert gc.get_threshold()[2] > before[2]
+        circle = Node()
+        circle.itself = circle
+        gone = weakref.ref(circle)
+        collect_all()
+        assert gc.get_freeze_count() > 0
+        del circle
+        gc.collect()
+        assert gone() is not None, "what was there is not looked at"
+        collect_all()
+        assert gone() is None, "until all is looked at again"
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)

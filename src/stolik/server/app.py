@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,6 +17,7 @@ from fastapi.routing import APIRoute
 
 from stolik.server import http, pages, study
 from stolik.server.asking import Trouble
+from stolik.server.collecting import collect_the_young
 from stolik.server.hub import Hub
 from stolik.server.limits import Buckets
 from stolik.server.sessions import Sessions
@@ -26,7 +26,6 @@ from stolik.server.socket import serve
 from stolik.store.log import Log
 
 log = logging.getLogger("stolik.server")
-COLLECT_AFTER = 20_000  # new objects; after fewer, most of what it finds are messages that are just being sent
 CSP = "; ".join(
     (
         "default-src 'self'",
@@ -73,7 +72,7 @@ def make_app(settings: Settings) -> FastAPI:
         store = await asyncio.to_thread(Log.open, settings.database)
         app.state.sessions = Sessions(await asyncio.to_thread(store.secret, "identities"))
         app.state.hub = hub = Hub(store, settings)
-        gc.set_threshold(COLLECT_AFTER, *gc.get_threshold()[1:])
+        collect_the_young()
         await hub.start()
         log.info("serving", extra={"server": settings.process})
         try:

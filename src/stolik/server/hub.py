@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import heapq
 import itertools
 import logging
@@ -19,6 +18,7 @@ import msgspec
 
 from stolik.core.words import learn
 from stolik.server.bots import Bots
+from stolik.server.collecting import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING, TABLES
@@ -36,6 +36,9 @@ from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.tables")
 IDLE_SECONDS = 300
+HOUSE_SECONDS = 30
+COLLECT_EVERY = 20  # times the house is kept
+PORTIONS = 50  # of all tables, whose connections are looked at in turn, once a second
 
 
 def now() -> int:
@@ -116,25 +119,27 @@ class Hub:
         """Tables where a bot or a clock is at work go on without anybody looking."""
         for name in await asyncio.to_thread(self.store.unfinished):
             await self.find(name)
-        # Modules and tables are many and need no collector (a table let go has no circles): it is not to look at them
-        # again and again while everybody waits.
-        gc.freeze()
+        collect_all()
 
     async def _keep_house(self) -> None:
-        while True:
-            await asyncio.sleep(30)
+        for times in itertools.count(1):
+            await asyncio.sleep(HOUSE_SECONDS)
             for name, live in list(self.lives.items()):
                 if live.idle and time.monotonic() - live.touched > IDLE_SECONDS:
                     del self.lives[name]
             TABLES.set(len(self.lives))
+            if times % COLLECT_EVERY == 0:
+                collect_all()
 
     async def _watch(self) -> None:
-        """Ping all connections now and then, and cut off those that answer no more."""
+        """Ping all connections now and then, and cut off those that answer no more; a few at a time, for all wait."""
         while True:
-            for live in list(self.lives.values()):
-                for connection in list(live.connections):
-                    connection.watch(time.monotonic(), now())
-            await asyncio.sleep(1)
+            lives = list(self.lives.values())
+            for portion in range(PORTIONS):
+                for live in lives[portion::PORTIONS]:
+                    for connection in list(live.connections):
+                        connection.watch(time.monotonic(), now())
+                await asyncio.sleep(1 / PORTIONS)
 
     # tables
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from stolik.store.errors import StoreError, UnknownTable
 from stolik.store.schema import entries
 
 LARGEST_GROUP = 500  # appends in one transaction
+BUSY = 0.02  # seconds after a transaction of several appends in which a group is waited for: more will come
+GATHERING = 0.005  # seconds: about as long as a disk takes to synchronise, so nobody feels it
 Answer = bool | StolikError
 
 
@@ -84,7 +87,10 @@ def _insert(database: Database, connection: Any, appends: Sequence[Append]) -> N
 
 
 class Writer:
-    """A thread that appends: while one transaction is being synchronised, the next group gathers."""
+    """A thread that appends: while one transaction is being synchronised, the next group gathers.
+
+    Where much is going on it also waits a moment for more: a transaction costs more than all that is in it.
+    """
 
     def __init__(self, database: Database, written: Callable[[Append], None]) -> None:
         self._database = database
@@ -113,7 +119,10 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
+        busy_until = 0.0
         while (first := self._waiting.get()) is not None:
+            if time.monotonic() < busy_until:
+                time.sleep(GATHERING)
             group: list[Append] = [first]
             last = False
             while len(group) < LARGEST_GROUP and not last and not self._waiting.empty():
@@ -123,6 +132,7 @@ class Writer:
                 else:
                     group.append(append)
             self._commit(group)
+            busy_until = time.monotonic() + BUSY if len(group) > 1 else 0.0
             if last:
                 return
 
