@@ -105,8 +105,13 @@ class Person:
 
     @property
     def known(self) -> dict[str, Any]:
-        """How things stand, as the table last told it."""
-        return next(frame for frame in reversed(self.frames) if frame["is"] in ("snapshot", "event"))
+        """How things stand, as the table last told it; its first word is waited for."""
+        for _ in range(PATIENCE // STEP):
+            told = (frame for frame in reversed(self.frames) if frame["is"] in ("snapshot", "event"))
+            if (last := next(told, None)) is not None:
+                return last
+            self.page.wait_for_timeout(STEP)
+        raise AssertionError(f"{self.name} was told nothing")
 
     @property
     def snapshot(self) -> dict[str, Any]:

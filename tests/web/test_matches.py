@@ -113,9 +113,7 @@ def play_words(company: Company, game: str, language: str) -> list[Person]:
     if DEEP:
         play_out(people, four.advised)
     elif language == "pl":
-        while not people[0].over:
-            four.until_turn()
-            four.does(four.owing(), "pass")
+        four.pass_to_the_end()
         assert people[0].known["view"]["outcome"]["reason"] == "blocked"
     else:
         for person in people[2:]:

@@ -201,9 +201,20 @@ class Foursome:
 
     def until_turn(self) -> int:
         """Accept what lies on the board until somebody may lay tiles; the first of the pair whose turn it is."""
+        self.accept()
+        return 2 * int(self.view["turn"])
+
+    def accept(self) -> None:
+        """Accept what lies on the board."""
         while self.view["stage"] == "window":
             self.does(self.owing(), "accept")
-        return 2 * int(self.view["turn"])
+
+    def pass_to_the_end(self) -> None:
+        """Everybody passes until nobody's turn is next."""
+        self.accept()
+        while self.view["turn"] is not None:
+            self.does(self.owing(), "pass")
+            self.accept()
 
     def ceremony(self) -> None:
         """Everything that may be said or done once: judged early, challenged rightly and wrongly, exchanged, passed."""
