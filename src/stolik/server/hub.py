@@ -10,13 +10,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from stolik.core.words import learn
+from stolik.server.awaiting import answer_of
 from stolik.server.bots import Bots
 from stolik.server.collecting import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
@@ -238,7 +239,7 @@ class Hub:
             lines = [encode(entry) for entry in proposal.entries]
             if self.shared and _begins_for_bots(live, proposal):
                 await self.keeper.keeps(live.name)  # first: a match without a lease would be nobody's if we died now
-            taken = await _answer(self.store.append(live.name, proposal.number, lines))
+            taken = await answer_of(self.store.append(live.name, proposal.number, lines))
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
             await self._resynchronise(live, str(error))
@@ -371,28 +372,6 @@ class Hub:
             while live.pumping:
                 await asyncio.sleep(0.005)
         return live.table.next_table
-
-
-def _answer(appending: Future[bool]) -> asyncio.Future[bool]:
-    """What the log says, for a task to wait for; with less ado than `asyncio.wrap_future`, which goes both ways."""
-    loop = asyncio.get_running_loop()
-    answer: asyncio.Future[bool] = loop.create_future()
-
-    def settle() -> None:
-        if answer.cancelled():
-            return
-        error = appending.exception()
-        if error is None:
-            answer.set_result(appending.result())
-        else:
-            answer.set_exception(error)
-
-    def done(_: Future[bool]) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop may be closed already
-            loop.call_soon_threadsafe(settle)
-
-    appending.add_done_callback(done)
-    return answer
 
 
 def _begins_for_bots(live: Live, proposal: Proposal) -> bool:
