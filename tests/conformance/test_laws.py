@@ -61,10 +61,16 @@ def test_laws_1_and_2_what_the_eye_has_not_seen_varies_and_does_not_show(configu
 
 
 def has_secrets(configuration: Configuration) -> bool:
-    """Whether a spectator ever misses anything."""
-    kernels = configuration.kernels
+    """Whether any eye ever misses anything."""
+    kernels, eyes = configuration.kernels, range(-1, configuration.game.players)
     states = [moment.states for moment in configuration.moments]
-    return any(kernels.hide(one, -1).tobytes() != one.tobytes() for one in states)
+    return any(kernels.hide(one, eye).tobytes() != one.tobytes() for one in states for eye in eyes)
+
+
+@every_configuration
+def test_a_game_says_whether_it_has_secrets(configuration: Configuration) -> None:
+    """Where it says no, the batch observes true states and a table shows all eyes the same."""
+    assert configuration.game.secrets == has_secrets(configuration)
 
 
 @every_configuration

@@ -62,6 +62,12 @@ def test_what_is_refused_changes_nothing(configuration: Configuration, seed: int
     assert sum(isinstance(entry, stolik.core.record.Play) for entry in entries) == made, "and is not in the log"
 
 
+@every_configuration
+def test_a_game_says_whether_chance_has_a_part_in_it(configuration: Configuration) -> None:
+    dealt = any(isinstance(entry, stolik.core.record.Deal) for entry in played(configuration, 0).record.actions)
+    assert configuration.game.deals == dealt
+
+
 @every_seed
 @every_configuration
 def test_scores_standing_places_and_outcome_agree(configuration: Configuration, seed: int) -> None:

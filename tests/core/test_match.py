@@ -120,6 +120,8 @@ def test_text_that_names_no_action_is_refused() -> None:
         with pytest.raises(BadNotation) as refused:
             match.play(0, text)
         assert len(str(refused.value)) < 300
+        assert isinstance(refused.value, IllegalAction), "whoever catches what play refuses catches this too"
+        assert str(match.check(0, text)) == str(refused.value) == refused.value.why
     assert len(match.record.actions) == 1
 
 

@@ -78,7 +78,8 @@ def test_every_option_of_every_game_can_be_chosen_at_its_ends(name: str, option:
         ends = ["sample"]  # of names only those of things that are there
     for value in ends:
         game = stolik.game(name, **{option.name: value})
-        assert game.options[option.name] == value
+        chosen = game.options[option.name]
+        assert (chosen.partition("@")[0] if isinstance(option, Name) else chosen) == value  # editions are found out
         assert game.match(seed=1).acting
     letter = game_class(name).letter
     assert option.rule.startswith(letter), "an option belongs to a rule"
@@ -135,7 +136,13 @@ def test_reading_gives_an_allowed_value_or_one_error(option: Option, text: str) 
 
 
 def test_a_name_is_short_and_plain() -> None:
+    edition = Name("lexicon", "auto", "W11", editions=True)
+    assert read_option(edition, "cs@0123456789AB") == "cs@0123456789ab"
+    for wrong in ("cs@", "cs@12", "@0123456789ab", "cs@0123456789ag", "cs@0123456789ab@"):
+        with pytest.raises(BadOption, match="an edition behind it"):
+            read_option(edition, wrong)
     name = Name("lexicon", "auto", "W11")
+    assert not name.accepts("cs@0123456789ab")
     assert read_option(name, " Sample ") == "sample"
     assert settle((name,), {}) == {"lexicon": "auto"}
     for wrong in ("", "a" * 33, "../cs", "Cs", "á", 5, None):

@@ -52,6 +52,7 @@ def test_a_good_record_is_good() -> None:
     assert verdict.good
     assert verdict.problems == verdict.notes == []
     assert verdict.deals == 2
+    assert verdict.owed == [(24, 104), (24, 104)]
     assert verdict.actions == len(numbers_of(Play))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from stolik.core.past import Step
 from stolik.core.record import Deal, Play
 
 if TYPE_CHECKING:
-    from stolik.core.match import Match, Step
+    from stolik.core.match import Match
 
 
 class Chronicle:

@@ -9,6 +9,9 @@ from typing import Any
 class StolikError(Exception):
     """Whatever Stolik refuses; catch this to catch them all."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args), vars(self)  # workers hand errors over
+
 
 class UnknownGame(StolikError, LookupError):
     """A name that no game has."""
@@ -44,12 +47,12 @@ class IllegalAction(StolikError, ValueError):
         super().__init__(f"{rule}: {why}" if rule else why)
 
 
-class BadNotation(StolikError, ValueError):
+class BadNotation(IllegalAction):
     """Text that names no action."""
 
     def __init__(self, text: object, allowed: str) -> None:
         self.text, self.allowed = text, allowed
-        super().__init__(f"{describe(text)} is no action here: {allowed}")
+        super().__init__("", f"{describe(text)} is no action here: {allowed}")
 
 
 class BadPosition(StolikError, ValueError):
@@ -70,6 +73,11 @@ class BadRecord(StolikError, ValueError):
 
 class NotPossible(StolikError):
     """A request the match cannot meet now: undoing past a secret, resigning among many, playing on after the end."""
+
+
+def _again(kind: type[StolikError], arguments: tuple[Any, ...]) -> StolikError:
+    """An error with its message, as it was before it was pickled."""
+    return kind.__new__(kind, *arguments)
 
 
 def describe(value: Any) -> str:

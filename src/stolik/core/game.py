@@ -24,6 +24,8 @@ from stolik.core.words import say
 if TYPE_CHECKING:
     from stolik.core.match import Match
 
+ANSWER_SECONDS = 10.0  # that a partner has before a bot does what it has said
+
 
 class Scribe(Protocol):
     """Writes down what everybody sees happen."""
@@ -51,6 +53,7 @@ class Game(ABC):
     DERIVED: ClassVar[tuple[str, ...]] = ()  # fields that follow from others and are kept for speed
     LONGEST_LIST: ClassVar[int]  # of legal actions
     lists_all: ClassVar[bool] = True  # every allowed decision is listed
+    deals: ClassVar[bool] = True  # chance has a part in it
     secrets: ClassVar[bool] = True  # eyes differ in what they see; where not, all are shown what a spectator sees
     writes: ClassVar[bool] = False  # something is written down at the table
     chat: ClassVar[bool] = True  # players may talk at the table
@@ -75,6 +78,10 @@ class Game(ABC):
     def show(self, state: Any, seat: int, action: int) -> str:
         """An action in notation."""
 
+    def worded(self, state: Any, seat: int, action: int, language: str | None) -> str:
+        """An action as people are told of it: its notation, but for words that each language has its own for."""
+        return self.show(state, seat, action)
+
     @abstractmethod
     def parse(self, state: Any, seat: int, text: str) -> int:
         """The action that a text means; BadNotation if it means none."""
@@ -91,6 +98,10 @@ class Game(ABC):
         """What the words of a refusal may mention, from what the seat can see."""
         return {}
 
+    def readable(self, error: BadNotation, language: str | None) -> str:
+        """What may be written instead of a text that names no action."""
+        return say(f"{self.words}-notation", language)
+
     def paths(self, state: Any, seat: int, action: int) -> list[list[str]]:
         """The squares an action leads over, each way it may take; nothing in games where actions lead nowhere."""
         return []
@@ -106,6 +117,10 @@ class Game(ABC):
         """What the sentence of an event says otherwise than as its plain numbers, or besides them."""
         return {}
 
+    def beside(self, story: Sequence[Mapping[str, Any]], at: int) -> dict[str, Any]:
+        """What the sentence of an event of a story takes from the events around it."""
+        return {}
+
     def notice(self, language: str | None) -> str:
         """What a player should know before the first move, or nothing."""
         return ""
@@ -114,9 +129,17 @@ class Game(ABC):
         """Derive fields that a position left out or wrote in a friendlier form."""
         return fields
 
+    def fault(self, broken: int) -> str:
+        """What is wrong with a position, by the code that `sound` gave it."""
+        return f"reason {broken % 100}"
+
     def derive(self, states: Cells) -> None:
         """Compute the derived fields of a position; a game without them has nothing to do."""
         return
+
+    def awarded(self, scores: list[int], places: list[int]) -> list[int]:
+        """The scores of a match that ended by will or on time: as they stood, unless the game awards by places."""
+        return scores
 
     def replaces(self, later: int, earlier: int) -> bool:
         """Whether a gesture leaves nothing of an earlier one of the same seat, so that of many the last will do."""
@@ -143,6 +166,20 @@ class Game(ABC):
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """The sides, each a tuple of seats."""
         return tuple((seat,) for seat in range(self.players))
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Who else is on a seat's side."""
+        return tuple(other for team in self.teams if seat in team for other in team if other != seat)
+
+    def addressed(self, hidden: Any, seat: int) -> bool:
+        """Whether a partner has asked a seat something that a gesture answers, and it was not answered yet."""
+        return False
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self  # nothing of it ever changes
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[type[Game], dict[str, Any]]]:
+        return _again, (type(self), dict(self._options))
 
     def __repr__(self) -> str:
         chosen = "".join(f", {name}={value!r}" for name, value in self._options.items())
@@ -190,6 +227,8 @@ class Game(ABC):
         """A copy of a hidden state with the blanks filled by a world that the eye cannot rule out."""
         states = self.states(hidden)
         self.steps.imagine(self.rules, states, self.eye(eye), generator(seed, "redeal"))
+        if self.hidden(states, eye).tobytes() != bytes_of(hidden):
+            raise BadPosition(f"this state of {self.name} was not hidden for {describe(eye)}; hide(state, eye) does it")
         return states[0]
 
     def eye(self, eye: int | None) -> int:
@@ -244,9 +283,8 @@ class Game(ABC):
         """Which rule forbids an attempted action, in the reader's language; None if nothing does."""
         try:
             action = self.code(state, seat, text)
-        except BadNotation:
-            allowed = say(f"{self.words}-notation", language)
-            return say("refuses-notation", language, text=describe(text), allowed=allowed)
+        except BadNotation as error:
+            return say("refuses-notation", language, text=describe(text), allowed=self.readable(error, language))
         except IllegalAction as error:
             return error.why
         code = self.steps.why_not(self.rules, self.states(state), seat, action)
@@ -279,8 +317,13 @@ class Game(ABC):
         self.derive(states)
         broken = self.steps.soundness(self.rules, states)
         if broken:
-            raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken (reason {broken % 100})")
+            raise BadPosition(f"this cannot be: {self.letter}{broken // 100} is broken ({self.fault(broken)})")
         return states
+
+
+def _again(kind: type[Game], options: dict[str, Any]) -> Game:
+    """The same game where it is unpickled: compiled code is found there by its types."""
+    return kind(**options)
 
 
 @lru_cache(4096)  # every eye is told the same, and much of it again and again

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 
 from stolik.core.chronicle import Chronicle
 from stolik.core.contract import HOST_BIT, SPECTATOR
-from stolik.core.errors import BadDeal, BadOption, BadRecord, IllegalAction, NotPossible, describe
-from stolik.core.fairness import SEED_BYTES, Shuffler, check_deal, commitment, new_seed, seed_from_number
-from stolik.core.game import Game, fits, seats_of
+from stolik.core.errors import BadRecord, IllegalAction, NotPossible, describe
+from stolik.core.fairness import Shuffler, check_deal, commitment
+from stolik.core.game import Game, seats_of
+from stolik.core.given import deals_of, names_of, nonces_of, seed_bytes, text_of
 from stolik.core.kernel import Cells
+from stolik.core.past import Past, Step
 from stolik.core.record import Deal, Draw, Entry, Flag, Outcome, Play, Record, Resign, Retake, Undo
 from stolik.core.steps import copy
 
-KEEP_EVERY = 16  # steps of a state that undo has gone through
+_TOP = 1 << 63  # what codes and seats are below, as compiled code takes them
 _seats: dict[int, tuple[int, ...]] = {}  # sets of bits already taken apart
-Step = tuple[int, int] | Deal  # of the log as it is kept: (seat, action), or a deal
 
 
 class Match:
@@ -36,29 +38,44 @@ class Match:
         names: Sequence[str] | None = None,
         serve: bool = True,
     ) -> None:
-        self.game = game
-        self.names = _names(game, names)
-        self._rules, self._players = game.rules, game.players
-        self._steps = game.steps
+        self._sit_down(game)
+        self.names = names_of(game, names)
         self._small_seed = seed if isinstance(seed, int) else None
-        self.shuffler = Shuffler(_seed_bytes(seed), _text("table", table), _nonces(nonces))
+        self.shuffler = Shuffler(seed_bytes(seed), text_of("table", table), nonces_of(nonces))
         self._commitment = commitment(self.shuffler.seed)
         self._seed_known = True  # not so in a match rebuilt from a record that does not reveal it yet
-        self._given = _given(deals)
+        self._given = deals_of(deals)
         self._start = game.empty_table() if position is None else game.states_from(position)
         self._position = None if position is None else game.position(self._start[0])
-        self._kept: list[tuple[int, Cells]] = []  # states on the way, by the steps before them, for undo
         self._log: list[Step | Undo | Retake | Resign | Draw | Flag] = []  # everything, in order
-        self._line: list[Step] = []  # what of it stands
+        self._past = Past(game, self._start)
+        self._line = self._past.line  # what of it stands
         self._ended: Outcome | None = None
         self.deals = 0
-        self._out = np.empty(game.LONGEST_LIST, np.int64)
         self._serves = serve
+        self._restart()
+
+    def _sit_down(self, game: Game) -> None:
+        """What follows from the game, and rooms for what follows from the state."""
+        self.game = game
+        self._rules, self._players = game.rules, game.players
+        self._steps = game.steps
+        self._out = np.empty(game.LONGEST_LIST, np.int64)
         self._hidden: dict[int, Cells] = {}  # by eye, for the state whose bytes these are
         self._hidden_from = b""
         self._open: dict[str, Any] | None = None  # what all eyes see of that state, where nothing is secret
         self._chronicle: Chronicle | None = None
-        self._restart()
+
+    def __getstate__(self) -> dict[str, Any]:
+        fresh = ("_rules", "_players", "_steps", "_out", "_hidden", "_hidden_from", "_open", "_chronicle")
+        return {name: value for name, value in self.__dict__.items() if name not in fresh}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self._sit_down(kept["game"])
+        self.__dict__.update(kept)
+
+    def __copy__(self) -> Match:
+        return deepcopy(self)  # two matches on one table would disturb each other
 
     def _restart(self) -> None:
         self._states = copy(self._start)
@@ -172,15 +189,16 @@ class Match:
     def _lose(self, what: str, entry: Resign | Flag, reason: str) -> None:
         self._end_by_will(what)
         losers = next(team for team in self.game.teams if entry.seat in team)
-        places = [2 if other in losers else 1 for other in range(self.game.players)]
-        self._log.append(entry)
-        self._ended = Outcome(reason, self.scores, places)
+        self._end(reason, entry, [2 if other in losers else 1 for other in range(self.game.players)])
 
     def agree_draw(self) -> None:
         """End the match as a draw; only where there are two sides."""
         self._end_by_will("agree a draw")
-        self._log.append(Draw())
-        self._ended = Outcome("agreed", self.scores, [1] * self.game.players)
+        self._end("agreed", Draw(), [1] * self.game.players)
+
+    def _end(self, reason: str, entry: Resign | Flag | Draw, places: list[int]) -> None:
+        self._log.append(entry)
+        self._ended = Outcome(reason, self.game.awarded(self.scores, places), places)
 
     def _end_by_will(self, what: str) -> None:
         if self.outcome is not None:
@@ -200,8 +218,8 @@ class Match:
         """How many steps come before the last `count` actions, and the state then; NotPossible if it is gone."""
         if self.outcome is not None:
             raise NotPossible("the match is over")
-        length = self._length_before(count)
-        states = self._states_after(length)
+        length = self._past.length_before(count)
+        states = self._past.states_after(length)
         if not free and states[0].reveals != self._states[0].reveals:
             raise NotPossible("since then somebody has learnt a secret, which no undo can make unknown")
         return length, states
@@ -210,34 +228,6 @@ class Match:
         """How many actions were made since a seat's last one, that one included; 0 if it has made none."""
         made = [step[0] for step in self._line if not isinstance(step, Deal)]
         return made[::-1].index(seat) + 1 if seat in made else 0
-
-    def _length_before(self, count: int) -> int:
-        """How many steps come before the last `count` actions."""
-        if isinstance(count, int) and not isinstance(count, bool) and count > 0:
-            left = count
-            for at in range(len(self._line) - 1, -1, -1):
-                left -= not isinstance(self._line[at], Deal)
-                if left == 0:
-                    return at
-        made = sum(not isinstance(step, Deal) for step in self._line)
-        raise NotPossible(f"{describe(count)} actions cannot be taken back; {made} have been made")
-
-    def _states_after(self, length: int) -> Cells:
-        """The state after so many steps. Some on the way are kept, or a long record of undos would take for ever."""
-        while self._kept and self._kept[-1][0] > length:
-            self._kept.pop()
-        at, states = self._kept[-1] if self._kept else (0, self._start)
-        states = copy(states)
-        while at < length:
-            step = self._line[at]
-            if isinstance(step, Deal):
-                self._steps.answer(self._rules, states, np.array(step.numbers, np.int16))
-            else:
-                self._steps.move(self._rules, states, *step)
-            at += 1
-            if at % KEEP_EVERY == 0 or at == length:
-                self._kept.append((at, copy(states)))
-        return states
 
     # what there is to see
 
@@ -288,7 +278,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """The scores as the rulebook counts them, by seat."""
-        return self._worth()[0]
+        return self._worth()[0] if self._ended is None else list(self._ended.scores)
 
     @property
     def standing(self) -> list[int]:
@@ -408,52 +398,6 @@ class Match:
             self._commitment = record.commitment or ""
         elif self._now & HOST_BIT and self._ended is None:
             self._serve_host()
-
-
-_TOP = 1 << 63
-
-
-def _seed_bytes(seed: int | bytes | None) -> bytes:
-    if seed is None:
-        return new_seed()
-    if isinstance(seed, bytes):
-        if len(seed) != SEED_BYTES:
-            raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
-        return seed
-    if isinstance(seed, bool) or not isinstance(seed, int) or not fits(seed):
-        raise BadOption("seed", seed, f"{SEED_BYTES} bytes, a whole number, or None for a secret one")
-    return seed_from_number(seed)
-
-
-def _names(game: Game, names: Sequence[str] | None) -> list[str]:
-    if names is None:
-        return [f"seat {seat}" for seat in range(game.players)]
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
-        raise BadOption("names", names, f"a name for each of the {game.players} seats")
-    return [_text("names", name) for name in names]
-
-
-def _text(option: str, text: str) -> str:
-    """A text that can be written into a record, without halves of characters."""
-    try:
-        str.encode(text)
-    except (TypeError, UnicodeEncodeError):
-        raise BadOption(option, text, "text") from None
-    return text
-
-
-def _nonces(nonces: Sequence[bytes]) -> tuple[bytes, ...]:
-    if not isinstance(nonces, (list, tuple)) or not all(isinstance(nonce, bytes) for nonce in nonces):
-        raise BadOption("nonces", nonces, "a list of bytes")
-    return tuple(nonces)
-
-
-def _given(deals: Sequence[Sequence[int]] | None) -> list[list[int]]:
-    if deals is None:
-        return []
-    if not isinstance(deals, Sequence) or not all(isinstance(numbers, (list, tuple)) for numbers in deals):
-        raise BadDeal(f"{describe(deals)}: deals are lists of numbers, one for each question of chance")
-    return [list(numbers) for numbers in deals]
 
 
 def places(ranks: Sequence[int]) -> list[int]:

@@ -66,21 +66,28 @@ class Choice:
 
 @dataclass(frozen=True)
 class Name:
-    """A name that people give: small letters, digits, - and _."""
+    """A name that people give: small letters, digits, - and _; with `editions`, also an edition of what it names."""
 
     name: str
     default: str
     rule: str
+    editions: bool = False
 
     @property
     def allowed(self) -> str:
-        return "a name of up to 32 small letters, digits, - and _"
+        named = "a name of up to 32 small letters, digits, - and _"
+        return f"{named}, or with @ and an edition behind it" if self.editions else named
 
     def accepts(self, value: object) -> bool:
-        return isinstance(value, str) and NAME.fullmatch(value) is not None
+        if not isinstance(value, str):
+            return False
+        name, sign, edition = value.partition("@")
+        named = NAME.fullmatch(name) is not None
+        return named and (not sign or (self.editions and EDITION.fullmatch(edition) is not None))
 
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+EDITION = re.compile(r"[0-9a-f]{12}")  # the beginning of a checksum
 Option = Switch | Whole | Choice | Name
 
 

@@ -54,13 +54,16 @@ def options(rules: Any, state: Any, out: Cells) -> int:
 
 def perft(game: Game, depth: int, position: Any = None) -> int:
     """The number of leaves `depth` decisions on, from a position or from the first deal of seed 0."""
-    return sum(divide(game, depth, position).values()) if depth else 1
+    if depth == 0 and isinstance(depth, int) and not isinstance(depth, bool):
+        game.match(seed=0, position=position)  # BadPosition, if it cannot be
+        return 1
+    return sum(divide(game, depth, position).values())
 
 
 def divide(game: Game, depth: int, position: Any = None) -> dict[str, int]:
     """The leaves behind each decision, by its notation."""
     if not isinstance(depth, int) or isinstance(depth, bool) or not 1 <= depth <= 64:
-        raise BadOption("depth", depth, "a whole number from 1 to 64")
+        raise BadOption("depth", depth, "a whole number from 0 to 64")
     match = game.match(seed=0, position=position)
     stack = np.zeros(depth, game.LAYOUT)
     lists = np.zeros((depth, game.LONGEST_LIST), np.int64)

@@ -14,12 +14,13 @@ from stolik.core.kernel import Cells, kernel
 
 WORDS = 4  # cells of a generator's state
 MASK = 0xFFFFFFFF
+NAME = "stolik generator"  # what all names that are hashed begin with
 
 
 def generator(seed: int | str, *stream: int | str) -> Cells:
     """Start a generator; each stream of a seed is independent of the others."""
     name = "/".join(str(part) for part in (seed, *stream))
-    digest = hashlib.sha256(f"stolik generator {name}".encode()).digest()
+    digest = hashlib.sha256(f"{NAME} {name}".encode()).digest()
     return np.frombuffer(digest[: 4 * WORDS], dtype="<u4").astype(np.int64)
 
 

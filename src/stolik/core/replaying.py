@@ -10,6 +10,8 @@ from stolik.core.registry import game as find_game
 
 def replay(record: Record) -> Match:
     """The match that a record tells of, ready to go on if it is not over; BadRecord names what is wrong."""
+    if not isinstance(record, Record):
+        raise BadRecord(f"{describe(record)} is no record; Record.loads(text) makes one of its text")
     match = begin(record)
     for number, entry in enumerate(record.actions, 1):
         try:

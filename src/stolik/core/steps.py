@@ -117,6 +117,12 @@ def copy(states: Cells) -> Cells:
     return copied
 
 
+STEPS = (
+    "lay_table", "who_acts", "move", "why_not", "list_legal", "asked", "answer", "clocks_running", "worth", "blind",
+    "imagine", "soundness",
+)  # fmt: skip
+
+
 class Steps:
     """The functions of this module, bound to the types of one game; each is compiled when it is first called."""
 
@@ -130,6 +136,8 @@ class Steps:
         self._examples |= dict.fromkeys(("out", "points", "ranks", "random"), numbers)
 
     def __getattr__(self, name: str) -> Any:
+        if name not in STEPS:  # whoever copies or pickles asks for names of which nobody has heard
+            raise AttributeError(f"there is no step {name!r}; steps are {', '.join(STEPS)}")
         function = globals()[name]
         if not INTERPRET:
             arguments = inspect.signature(function.py_func).parameters

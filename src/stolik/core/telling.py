@@ -31,8 +31,13 @@ def tell(
         eye = story["eye"]
     _check_names(game, names)
     return [
-        say(f"{game.words}-tells-{event['event']}", language, **_values(game, event, names, eye, language))
-        for event in events
+        say(
+            f"{game.words}-tells-{event['event']}",
+            language,
+            **_values(game, event, names, eye, language),
+            **game.beside(events, at),
+        )
+        for at, event in enumerate(events)
     ]
 
 

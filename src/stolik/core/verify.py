@@ -19,6 +19,7 @@ class Verdict:
     notes: list[str] = field(default_factory=list)
     actions: int = 0  # checked against the rules
     deals: int = 0  # proved by the seed
+    owed: list[tuple[int, int]] = field(default_factory=list)  # k, n: each deal is k different numbers below n
 
     @property
     def good(self) -> bool:
@@ -65,10 +66,12 @@ def _verify_heading(record: Record, match: Match, verdict: Verdict) -> None:
 
 
 def _verify_deal(record: Record, match: Match, entry: Deal, number: int, verdict: Verdict) -> None:
+    owed = match.game.steps.asked(match.game.rules, match.game.states(match.state))
+    k, n = owed >> 16, owed & 0xFFFF
+    verdict.owed.append((k, n))
     if record.seed is None or match.deals < record.given:
         return
-    owed = match.game.steps.asked(match.game.rules, match.game.states(match.state))
-    fair = match.shuffler.deal(match.deals, owed >> 16, owed & 0xFFFF)
+    fair = match.shuffler.deal(match.deals, k, n)
     if entry.numbers == fair:
         verdict.deals += 1
     else:

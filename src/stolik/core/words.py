@@ -98,6 +98,16 @@ def say(message: str, language: str | None = None, **values: Any) -> str:
     return _said(message, language, tuple(put_in), tuple(values), *values.values()) % put_in
 
 
+def decimal(value: float, language: str | None, form: str = ".2f") -> str:
+    """A number with a fraction as the reader's language writes it; `form` as in format strings.
+
+    >>> [decimal(1.25, language, "+.2f") for language in ("en", "pl", "cs")]
+    ['+1.25', '+1,25', '+1,25']
+    """
+    written = format(value, form)
+    return written if (language or preferred_language()) == "en" else written.replace(".", ",")
+
+
 def _plain(value: Any) -> bool:
     """Whether a value is written the same in every language: a text, or a number that is not taken apart in groups."""
     return type(value) is str or (type(value) is int and 0 <= value < UNGROUPED)
