@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import stolik
-from stolik.bots.draughts.bot import Strong
 from stolik.bots.draughts.evaluate import Weights, material
 from stolik.bots.draughts.search import Engine
 from stolik.bots.draughts.weights import weights_for
@@ -60,7 +59,8 @@ class Level:
 
     def __init__(self, game: Game, level: str, seconds: float | None) -> None:
         self.game, self.seconds = game, seconds
-        self.bot = Strong(time.thread_time) if level == Strong.level else stolik.bot(game.name, level)
+        self.bot = stolik.bot(game.name, level)
+        self.bot.clock = time.thread_time
 
     def begin(self, match: Match, seed: int) -> None:
         self.seed = seed * 1000

@@ -59,7 +59,8 @@ def test_time_is_a_limit_too(level):
 def test_the_strong_one_may_be_given_another_clock():
     game = stolik.game("draughts/polish")
     match, looks = game.match(seed=0), itertools.count()
-    bot = Strong(clock=lambda: float(next(looks)))
+    bot = Strong()
+    bot.clock = lambda: float(next(looks))
     assert bot.choose(game, game.hide(match.state, 0), 0, seconds=20.0) in match.legal(0)
     assert len(bot.weigh(game, game.hide(match.state, 0), 0, seconds=20.0)) == len(match.legal(0))
     assert next(looks) >= 40
@@ -92,15 +93,33 @@ def test_a_level_beats_the_one_below(better, worse, matches, least):
     assert points >= least
 
 
-def test_a_beginner_takes_what_is_free_but_not_the_long_shot():
-    """White can win a man at once; a sacrifice that brings three for two lies deeper."""
+def chosen(name: str, fen: str, level: str, seeds: int) -> set[str]:
+    """What players of a level choose, each of them another person."""
+    game, bot = stolik.game(name), stolik.bot(name, level)
+    hidden = game.hide(game.match(position=fen).state, 0)
+    return {game.show(hidden, 0, bot.choose(game, hidden, 0, effort=3000, seed=seed)) for seed in range(seeds)}
+
+
+def test_a_beginner_takes_what_is_free():
+    """Of two captures c3xa5 wins a man; g3xe5 loses two for one, to f6xd4xb2."""
+    fen = "W:Wc3,g3,h2,a1:Bb4,f4,f6,g7"
+    game = stolik.game("draughts/russian-official")
+    assert len(game.match(position=fen).legal(0)) == 2
+    for level in LEVELS:
+        assert chosen(game.name, fen, level, 20) == {"c3xa5"}
+
+
+def test_a_beginner_does_not_see_the_long_shot():
+    """Of eleven quiet moves one wins: c5-d6 e7xc5, e3-f4 g5xe3, f2xd4xb6xd8 becomes a king."""
+    fen = "W:Wa1,c1,e1,g1,f2,e3,g3,c5:Bg5,h6,a7,c7,e7,b8,f8,h8"
     game = stolik.game("draughts/russian")
-    state = game.match(seed=0, position="W:Wc3,e3,a1:Bd4,h8,h6").state
-    full = Engine(game, megabytes=1).think(state, depth=8)
-    assert full.value > 0
-    for seed in range(5):
-        action = stolik.bot(game.name, "easy").choose(game, game.hide(state, 0), 0, seed=seed)
-        assert action >> 12 != 0
+    state = game.match(position=fen).state
+    full = Engine(game, megabytes=1).think(state, depth=9, lines=2)
+    assert game.show(state, 0, full.line[0]) == "c5-d6"
+    assert full.lines[0].value > full.lines[1].value + 150
+    assert chosen(game.name, fen, "strong", 1) == {"c5-d6"}
+    assert "c5-d6" not in chosen(game.name, fen, "easy", 20)
+    assert len(chosen(game.name, fen, "easy", 20)) > 1  # and people differ
 
 
 def test_a_person_overlooks_replies_and_is_consistent_about_it():
@@ -130,3 +149,12 @@ def test_short_sight_ends_exchanges_early():
         for follow in (1, 2, 100)
     ]
     assert nodes[0] < nodes[1] < nodes[2]
+
+
+@pytest.mark.parametrize("level", stolik.levels("draughts/polish"))
+def test_who_sits_at_a_table_decides_as_this_bot_chooses(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All work goes into the best move there too, and none into how bad the others are."""
+    game = stolik.game("draughts/polish")
+    bot, match = stolik.bot(game.name, level), game.match()
+    monkeypatch.setattr(bot, "choose", lambda *_, **__: 4711, raising=False)
+    assert bot.decide(game, game.hide(match.state, 0), 0, effort=1) == (4711, (), False)

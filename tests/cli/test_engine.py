@@ -164,6 +164,59 @@ def test_what_cannot_be_done_during_a_search(talk: Talk) -> None:
     assert talk.until("pong") == [("pong", {})]
 
 
+@pytest.mark.parametrize("mode", ["think", "analyze", "ponder"])
+def test_a_new_search_may_follow_a_stop_at_once(talk: Talk, mode: str) -> None:
+    talk.say(f"pos pos={START}", "level infinite", f"go {mode}")
+    talk.until("info")
+    talk.say("\n".join(("stop", f'pos pos={START} moves="22-18 11-15"', "level depth=1", "go think")))
+    first, second = talk.until("done"), talk.until("done")
+    assert {command for command, _ in first + second} == {"info", "done"}
+    assert second[-1][1]["move"] == "18x11x15"
+
+
+KINGS = "WB" + "e" * 30 + "W"  # one each, in opposite corners
+AROUND = " ".join(["32-27 1-6 27-32 6-1"] * 3)
+
+
+@pytest.mark.parametrize(
+    ("variant", "moves"),
+    [
+        ("russian-official", AROUND),  # the third repetition
+        ("russian-official", AROUND + " " + AROUND + " 32-27"),  # and far beyond
+        ("brazilian", "32-27 1-6 27-23 6-1 23-27 1-6 27-31 6-1 31-27 1-10"),  # five moves of few pieces
+    ],
+)
+def test_draws_are_for_the_other_program_to_call(talk: Talk, variant: str, moves: str) -> None:
+    talk.say(f"set-param name=variant value={variant}", "init")
+    talk.until("ready")
+    talk.say(f'pos pos={KINGS} moves="{moves}"', "level depth=3", "go think")
+    lines = talk.until("done")
+    assert {command for command, _ in lines} == {"info", "done"}
+    assert lines[-1][1]["move"].split("-")[0].split("x")[0] in ("32", "27", "1")  # a king that stands there
+    talk.say("set-param name=variant value=russian-official", "init")
+    talk.until("ready")
+
+
+def test_after_a_position_that_was_refused_nothing_is_searched(talk: Talk) -> None:
+    talk.say(f"pos pos={START}", f"pos pos={START} moves=22-9", "level depth=1", "go think", "ping")
+    lines = talk.until("pong")
+    assert [command for command, _ in lines] == ["error", "error", "pong"]
+    assert "no position" in lines[1][1]["message"]
+    assert "move" in talk.asked(f"pos pos={START}", "level depth=1", "go think")
+
+
+def test_options_of_the_command_line_stay_when_a_program_names_the_variant() -> None:
+    """Programs send back every parameter that they were told of."""
+    talk = Talk("draughts/german", "--memory", "1", "--no-tables", "--option", "king=flying")
+    game = stolik.game("draughts/german", king="flying")
+    word = hub.show_position(game.rules, game.match(position="W:WKa1:Bd4").state)
+    for variant in ("german", "corner", "german"):
+        talk.say(f"set-param name=variant value={variant}")
+    done = talk.asked(f"pos pos={word}", "level depth=1", "go think")
+    assert done["move"].startswith("57x")  # over d4, from afar
+    assert talk.leave() == (0, b"")
+
+
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
@@ -202,10 +255,11 @@ def test_noise_is_passed_over(talk: Talk) -> None:
     assert "move" in done
 
 
-def test_a_finished_game_is_not_searched(talk: Talk) -> None:
+def test_without_a_move_there_is_nothing_to_search(talk: Talk) -> None:
     talk.say("pos pos=Wb" + "e" * 31, "go think", "go think", "ping")
     lines = talk.until("pong")
     assert [command for command, _ in lines] == ["error", "error", "pong"]
+    assert "no move" in lines[0][1]["message"]
 
 
 def test_variants_can_be_chosen(talk: Talk) -> None:

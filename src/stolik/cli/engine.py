@@ -9,6 +9,7 @@ import contextlib
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -19,9 +20,10 @@ from stolik.cli import hub
 from stolik.cli.tables import draughts_named
 from stolik.core.errors import StolikError
 from stolik.core.game import Game
-from stolik.core.match import Match
+from stolik.core.kernel import Cells
 from stolik.core.registry import game as find_game
-from stolik.core.registry import games
+from stolik.core.registry import game_class, games
+from stolik.games.draughts.notation import moves_of
 
 VERSION = "1"
 MOST_THREADS, LEAST_MEMORY, MOST_MEMORY = 64, 1, 4096
@@ -54,7 +56,8 @@ class Conversation:
 
     def __init__(self, game: Game, threads: int, memory: int, tables: bool, write: Callable[[str], None]) -> None:
         self.game, self.threads, self.memory, self.tables = game, threads, memory, tables
-        self.match: Match = game.match(seed=0)
+        self._options = dict(game.options)  # as the command line chose them
+        self._board: Cells | None = game.empty_table()  # None: the last position was refused
         self.level = hub.Level()
         self._engine: Engine | None = None
         self._thread: threading.Thread | None = None
@@ -69,7 +72,9 @@ class Conversation:
             command, arguments = hub.split(line)
             if command == "quit":
                 return False
-            if command in BUSY or (command in COMMANDS and not self._busy(command)):
+            if command in COMMANDS:
+                if command not in BUSY:
+                    self._settle(command)
                 COMMANDS[command](self, arguments)
         except StolikError as error:
             self.say("error", {"message": str(error)})
@@ -88,10 +93,12 @@ class Conversation:
         if self._thread is not None:
             self._thread.join()
 
-    def _busy(self, command: str) -> bool:
-        if not self._searching:
-            return False
-        raise hub.BadHub(f"{command} during a search; first say stop and wait for done")
+    def _settle(self, command: str) -> None:
+        """Wait for a search that has been stopped: other programs set up the next one without waiting for done."""
+        if self._searching and not self._stop.is_set():
+            raise hub.BadHub(f"{command} during a search; first say stop")
+        if self._thread is not None:
+            self._thread.join()
 
     # beginning
 
@@ -113,8 +120,10 @@ class Conversation:
         if name == "variant":
             if f"{FAMILY}{value}" not in games():
                 raise hub.BadHub(f"variant={value[:40]}: there is none such")
-            self.game = find_game(f"{FAMILY}{value}")
-            self.match = self.game.match(seed=0)
+            offered = {option.name for option in game_class(f"{FAMILY}{value}").OPTIONS}
+            chosen = {option: choice for option, choice in self._options.items() if option in offered}
+            self.game = find_game(f"{FAMILY}{value}", **chosen)
+            self._board = self.game.empty_table()
         elif name in ("threads", "memory"):
             number, most = hub.whole({name: value}, name) or 0, MOST_THREADS if name == "threads" else MOST_MEMORY
             if number > most:
@@ -127,8 +136,9 @@ class Conversation:
         self._engine = None
 
     def init(self, _arguments: dict[str, str]) -> None:
-        self.match = self.game.match(seed=0)
-        self._written(self._thinker().think(self.match.state, depth=3).line)  # what must be compiled is compiled now
+        self._board = self.game.empty_table()
+        line = self._thinker().think(self._board[0], depth=3).line  # what must be compiled is compiled now
+        self._written(self._board, line)
         self.say("ready", {})
 
     def _thinker(self) -> Engine:
@@ -146,24 +156,26 @@ class Conversation:
     # searching
 
     def pos(self, arguments: dict[str, str]) -> None:
-        match = self.game.match(seed=0)
+        self._board = None  # a move for another position would be worse than none
+        board = self.game.empty_table()
         if arguments.get("pos", "start") != "start":
-            match = self.game.match(position=hub.read_position(self.game.rules, arguments["pos"]))
+            board = self.game.states_from(hub.read_position(self.game.rules, arguments["pos"]))
         for text in arguments.get("moves", "").split():
-            action = hub.read_move(self.game.rules, match.state, text)
-            match.play(match.acting[0], action)
-        self.match = match
+            board = hub.after(self.game, board, text)
+        self._board = board
 
     def set_level(self, arguments: dict[str, str]) -> None:
         self.level = hub.read_level(arguments)
 
     def go(self, arguments: dict[str, str]) -> None:
-        if not self.match.acting:
-            raise hub.BadHub("the game is over in this position: there is nothing to search")
+        if self._board is None:
+            raise hub.BadHub("there is no position to search: the last pos was refused")
+        if not moves_of(self.game.rules, self._board[0], int(self._board[0].mover)):
+            raise hub.BadHub("there is no move in this position, so there is nothing to search")
         endless = "ponder" in arguments or "analyze" in arguments
         level = hub.Level(self.level.depth, self.level.nodes, None) if endless else self.level
         self._stop, self._searching = threading.Event(), True
-        self._thread = threading.Thread(target=self._search, args=(level, self._stop), daemon=True)
+        self._thread = threading.Thread(target=self._search, args=(self._board, level, self._stop), daemon=True)
         self._thread.start()
 
     def ponder_hit(self, _arguments: dict[str, str]) -> None:
@@ -175,17 +187,19 @@ class Conversation:
     def stop(self, _arguments: dict[str, str]) -> None:
         self._stop.set()
 
-    def _search(self, level: hub.Level, stop: threading.Event) -> None:
-        state = self.match.state
-        thought = self._thinker().think(
-            state, level.seconds, level.nodes, level.depth, threads=self.threads, on_depth=self._tell, stop=stop
-        )
-        moves = self._written(thought.line[:2])
-        self._searching = False  # before it is told: the next position may come at once
+    def _search(self, board: Cells, level: hub.Level, stop: threading.Event) -> None:
+        limits = level.seconds, level.nodes, level.depth
+        try:
+            thought = self._thinker().think(
+                board[0], *limits, threads=self.threads, on_depth=partial(self._tell, board), stop=stop
+            )
+            moves = self._written(board, thought.line[:2])
+        finally:
+            self._searching = False  # before it is told: the next position may come at once
         with contextlib.suppress(BrokenPipeError):
             self.say("done", dict(zip(("move", "ponder"), moves, strict=False)))
 
-    def _tell(self, thought: Thought) -> None:
+    def _tell(self, board: Cells, thought: Thought) -> None:
         """One line about a finished depth."""
         plies = thought.wins_in
         score = thought.value / 100 if plies is None else 100 - plies / 100 if plies > 0 else -100 - plies / 100
@@ -194,14 +208,14 @@ class Conversation:
         numbers |= {
             "time": f"{thought.seconds:.3f}",
             "nps": f"{speed:.2f}",
-            "pv": " ".join(self._written(thought.line)),
+            "pv": " ".join(self._written(board, thought.line)),
         }
         with contextlib.suppress(BrokenPipeError):
             self.say("info", numbers)
 
-    def _written(self, line: tuple[int, ...]) -> list[str]:
+    def _written(self, board: Cells, line: tuple[int, ...]) -> list[str]:
         """A line of moves in the protocol's notation."""
-        states, words = self.game.states(self.match.state), []
+        states, words = self.game.states(board), []
         for action in line:
             words.append(hub.show_move(self.game.rules, states[0], action))
             self.game.steps.move(self.game.rules, states, int(states[0].mover), action)

@@ -66,7 +66,18 @@ def test_d9_a_man_or_a_capture_starts_the_count_again() -> None:
 def test_d9_agreement() -> None:
     match = board("polish")
     match.agree_draw()
-    assert match.outcome == stolik.Outcome("agreed", [0, 0], [1, 1])
+    assert match.outcome == stolik.Outcome("agreed", [1, 1], [1, 1])
+    assert match.scores == [1, 1]
+
+
+def test_d8_who_gives_up_or_runs_out_of_time_has_lost() -> None:
+    for ended, reason in (("resign", "resigned"), ("flag", "time")):
+        for loser, scores in ((0, [0, 2]), (1, [2, 0])):
+            match = play(board("english"), "11-15")
+            getattr(match, ended)(loser)
+            assert match.outcome == stolik.Outcome(reason, scores, [2 - loser, 1 + loser])
+            assert match.scores == match.view()["outcome"]["scores"] == scores
+            assert stolik.verify(match.record).good
 
 
 def test_d14_english_forty_moves() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import re
 
 import pytest
 from hypothesis import given
@@ -95,6 +96,13 @@ def test_no_moves(text: str) -> None:
         ("W:W8-5:Bd2", 4, "a range"),
         ("W:Wa1-c3:Bd2", 6, "comma or a colon"),
         ("W:We1\n:Bz4", 3, "a square belongs"),
+        ("W:Wa1,b8:Ba3", 7, "a man of W cannot stand on b8: there it is a king, Kb8"),
+        ("W:We3:Bh8,c1", 11, "a man of B cannot stand on c1: there it is a king, Kc1"),
+        ("W:W20-31:B1-12,K16", 16, "more than 12 pieces of B"),
+        ("W:W18-31:BK1", 4, "more than 12 pieces of W"),
+        ("W:W:B", 6, "there is no piece on the board"),
+        ("W:WKa1:BKb8:H31", 13, "after 30 it is a draw"),
+        ("W:WKa1:BKb8:X3", 13, "W or B belongs here"),
     ],
 )
 def test_bad_positions_say_where(fen: str, column: int, what: str) -> None:
@@ -104,24 +112,8 @@ def test_bad_positions_say_where(fen: str, column: int, what: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "fen",
-    ["W:W:B", "W:Wb8:Bd2", "W:We3:Bc1", "W:W1-13:B20-32", "W:WK1-16:BK17-32"],
-)
-def test_positions_that_cannot_be(fen: str) -> None:
-    with pytest.raises(stolik.BadPosition, match="is broken"):
-        board("polish", fen)
-
-
-@pytest.mark.parametrize(
     "position",
     [
-        {"men": [1 << 40, 2]},
-        {"men": [1, 2], "kings": [0, 0], "mover": 2},
-        {"men": [1, 2], "kings": [1, 0]},
-        {"men": [1, 1 << 20], "kings": [0, 0], "quiet": 40},
-        {"men": [1, 1 << 20], "kings": [0, 0], "past": [5]},
-        {"men": [1, 1 << 20], "kings": [0, 0], "balance": -1},
-        {"men": [1, 1 << 20], "kings": [0, 0], "road": 5, "balance": 6},
         {"men": [1 << 70, 1], "kings": [0, 0]},
         {"men": "all"},
         {"ending": 3},
@@ -131,6 +123,38 @@ def test_positions_that_cannot_be(fen: str) -> None:
 def test_fields_that_cannot_be(position: object) -> None:
     with pytest.raises(stolik.BadPosition):
         stolik.game("draughts/polish").match(position=position)
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ({"men": [1 << 40, 1 << 20]}, "D1 is broken (a piece stands beside the board)"),
+        ({"men": [1, 2], "kings": [0, 0], "mover": 2}, "D1 is broken (the mover is 0, White, or 1, Black)"),
+        ({"men": [1, 2], "kings": [1, 0]}, "D1 is broken (two pieces stand on one square)"),
+        ({"men": [0x1FFF, 0], "kings": [0, 0]}, "D1 is broken (a side has more pieces than it begins with)"),
+        ({"men": [1 << 31, 1 << 20], "kings": [0, 0]}, "D6 is broken (a man stands where it would be a king)"),
+        ({"men": [0, 0], "kings": [0, 0]}, "D8 is broken (there is no piece on the board)"),
+        ({"men": [1, 1 << 20], "kings": [0, 0], "quiet": 40}, "D9 is broken (quiet counts plies of kings alone"),
+        ({"men": [1, 1 << 20], "kings": [0, 0], "past": [5]}, "D9 is broken (past holds the keys"),
+        ({"men": [1, 1 << 20], "kings": [0, 0], "balance": -1}, "D9 is broken (balance is at least quiet"),
+        ({"men": [1, 1 << 20], "kings": [0, 0], "road": 5, "balance": 6}, "D14 is broken (road counts while three"),
+    ],
+)
+def test_positions_that_cannot_be_say_what_is_wrong(position: object, why: str) -> None:
+    with pytest.raises(stolik.BadPosition, match=re.escape(f"this cannot be: {why}")):
+        stolik.game("draughts/polish").match(position=position)
+
+
+@pytest.mark.parametrize(("counter", "quiet"), [("", 0), (":H0:F1", 0), (":H7", 7), (":F9:h12", 12), (" : H 29 .", 29)])
+def test_counters_of_other_programs_count(counter: str, quiet: int) -> None:
+    match = board("polish", "W:WKa1:BKb8" + counter)
+    assert (match.state.quiet, match.state.balance) == (quiet, quiet)
+    assert match.acting == (0,)
+
+
+def test_a_counter_at_its_limit_is_a_draw() -> None:
+    match = board("polish", "W:WKa1:BKb8:H30")
+    assert match.outcome == stolik.Outcome("quiet", [1, 1], [1, 1])
 
 
 @given(st.text(max_size=60) | st.text("WBKabcdefgh12345678:,.-9 \n", max_size=60))

@@ -26,7 +26,10 @@ def test_d10_captures_before_and_after_crowning_count_together() -> None:
 def test_d10_going_on_is_compulsory() -> None:
     match = board("russian", "W:Wh6:Bg7,c5,d2")
     assert len(match.legal(0)) == 1
-    assert refused(match, "h6xf8").startswith("D3: The capture is not over on f8")
+    assert refused(match, "h6xf8") == (
+        "D10: On the last rank the man becomes a king and must go on capturing as one: the capture is not over on f8. "
+        "You can play h6xf8xb4xe1."
+    )
 
 
 def test_d11_american_kings_are_short() -> None:

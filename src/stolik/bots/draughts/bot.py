@@ -6,13 +6,12 @@ replies (long captures and quiet moves sooner than plain ones) and differ a litt
 
 from __future__ import annotations
 
-import time
 from functools import cache
 from typing import Any
 
-from stolik.bots.bot import Bot, Weighed
+from stolik.bots.bot import Bot, Weighed, check_budget
 from stolik.bots.draughts.endgame import Tables, load_tables
-from stolik.bots.draughts.search import Clock, Engine, Person, Thought
+from stolik.bots.draughts.search import Engine, Person, Thought
 from stolik.core.game import Game
 from stolik.core.kernel import INTERPRET, Cells
 from stolik.core.random import below, generator
@@ -45,9 +44,6 @@ class Strong(Bot):
     level = "strong"
     effort = 300 if INTERPRET else 300_000
 
-    def __init__(self, clock: Clock = time.perf_counter) -> None:
-        self.clock = clock
-
     def think(
         self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any
     ) -> Thought:
@@ -75,6 +71,7 @@ class Strong(Bot):
         """The best move; all the work goes into finding it, and none into how bad the others are."""
         if not to_move(hidden, seat):
             return super().choose(game, hidden, seat, seconds, effort, seed)
+        check_budget(seconds, effort)
         state = game.states(hidden)[0]
         if seconds is not None:
             return self._engine(game, None).think(state, seconds=seconds).line[0]
@@ -112,6 +109,7 @@ class Human(Bot):
         """The move this player likes best."""
         if not to_move(hidden, seat):
             return super().choose(game, hidden, seat, seconds, effort, seed)
+        check_budget(seconds, effort)
         return self._look(game, game.states(hidden), 1, generator(seed, "bot", seat)).line[0]
 
     def _look(self, game: Game, states: Cells, lines: int, random: Cells) -> Thought:

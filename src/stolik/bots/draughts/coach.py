@@ -14,7 +14,7 @@ from stolik.bots.review import Opinion, Reviewed, Reviewer
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.record import Play
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 from stolik.games.draughts.draws import pieces, winner
 from stolik.games.draughts.game import Draughts
 from stolik.games.draughts.notation import moves_of, show
@@ -49,12 +49,12 @@ class Worth:
         plies = None if self.wins_in is None else -self.wins_in - 1 if self.wins_in > 0 else -self.wins_in + 1
         return Worth(-self.value, plies, self.drawn, ())
 
-    def shown(self, mover: int) -> str:
+    def shown(self, mover: int, language: str | None = "en") -> str:
         """From White's side: men such as ``+0.35``, moves to a win such as ``+#3``, ``=`` for a draw that is known."""
         sign = 1 if mover == WHITE else -1
         if self.wins_in is not None:
             return f"{'+' if (self.wins_in > 0) == (sign > 0) else '-'}#{(abs(self.wins_in) + 1) // 2}"
-        return "=" if self.drawn else f"{sign * self.value / 100:+.2f}"
+        return "=" if self.drawn else decimal(sign * self.value / 100, language, "+.2f")
 
 
 @dataclass(frozen=True)
@@ -133,8 +133,16 @@ class Coach(Reviewer):
 
     # moves
 
-    def move(self, game: Game, state: State, entry: int, action: int, effort: int | None = None) -> Judged:
-        """What a move was worth against the best one."""
+    def move(
+        self,
+        game: Game,
+        state: State,
+        entry: int,
+        action: int,
+        effort: int | None = None,
+        numeric: bool | None = None,
+    ) -> Judged:
+        """What a move was worth against the best one; `numeric`: how both are written, by default as is usual."""
         seat = int(state.mover)
         best = self.look(game, state, effort)
         states: Cells = game.states(state)
@@ -144,7 +152,7 @@ class Coach(Reviewer):
             best = replace(played, line=best.line if best.line[0] == action else (action,))
         lost = best.chance - played.chance
         fault, mark = next(((name, mark) for least, name, mark in FAULTS if lost >= least), ("", ""))
-        numeric = isinstance(game, Draughts) and game.row.numeric
+        numeric = usual(game) if numeric is None else numeric
         notation = tuple(show(game.rules, state, seat, move, numeric) for move in (action, best.line[0]))
         return Judged(entry, seat, action, played, best, fault, mark, (notation[0], notation[1]))
 
@@ -158,9 +166,15 @@ class Coach(Reviewer):
         return Reviewed(**{**vars(judged.reviewed), "words": sentence(judged, language)})
 
 
+def usual(game: Game) -> bool:
+    """Whether a game is usually written with numbers."""
+    return isinstance(game, Draughts) and game.row.numeric
+
+
 def sentence(judged: Judged, language: str | None) -> str:
     """What can be said about a fault; nothing about other moves."""
     if not judged.fault:
         return ""
-    values = {"value": judged.played.shown(judged.seat), "best_value": judged.best.shown(judged.seat)}
+    played, best = judged.played.shown(judged.seat, language), judged.best.shown(judged.seat, language)
+    values = {"value": played, "best_value": best}
     return say(f"draughts-coach-{judged.fault}", language, best=judged.notation[1], **values)

@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from stolik.bots.bot import Clock
 from stolik.bots.draughts.endgame import NO_TABLES, Tables
 from stolik.bots.draughts.evaluate import Weights
 from stolik.bots.draughts.frames import DEEPEST, Desk, begin, new_desk, place_root
@@ -84,9 +85,6 @@ class Thought:
     def wins_in(self) -> int | None:
         """See `Line.wins_in`."""
         return self.lines[0].wins_in
-
-
-Clock = Callable[[], float]  # seconds since some time or other
 
 
 @dataclass

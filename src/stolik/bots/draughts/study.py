@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from stolik.bots.draughts.bot import ready_tables
-from stolik.bots.draughts.coach import LONGEST_LINE, Coach, Judged, Worth, sentence
+from stolik.bots.draughts.coach import LONGEST_LINE, Coach, Judged, Worth, sentence, usual
 from stolik.bots.draughts.search import Engine, Line
 from stolik.bots.study import Study, Told, code_of, worded
 from stolik.core.game import Game
@@ -15,7 +15,6 @@ from stolik.core.record import Play, Record, Retake, Undo
 from stolik.core.replaying import begin
 from stolik.core.words import say
 from stolik.games.draughts import notation
-from stolik.games.draughts.game import Draughts
 
 LINES = 3  # best lines of a position
 MEGABYTES = 16.0
@@ -34,7 +33,7 @@ class DraughtsStudy(Study):
                 "text": text,
                 "value": line.value / 100,
                 "visits": nodes,
-                "shown": worth_of(line).shown(seat),
+                "shown": worth_of(line).shown(seat, language),
                 "line": written(game, hidden, line.moves[:LONGEST_LINE]),
             }
             for line in lines
@@ -63,7 +62,8 @@ class DraughtsStudy(Study):
 
     def _judged(self, match: Match, one: Judged, language: str) -> Told:
         told = self.told(one.reviewed)
-        told["played"]["shown"], told["best"]["shown"] = one.played.shown(one.seat), one.best.shown(one.seat)
+        for name, worth in (("played", one.played), ("best", one.best)):
+            told[name]["shown"] = worth.shown(one.seat, language)
         line = written(match.game, match.state, one.best.line) if one.fault else []
         return {**told, "words": sentence(one, language), "line": line}
 
@@ -75,13 +75,17 @@ class DraughtsStudy(Study):
         lines, _ = _thought(game, match.state, seconds, LINES)
         worths = [worth] if worth is not None else [worth_of(line) for line in lines]
         colour = say("draughts-white" if mover == 0 else "draughts-black", language)
-        shown = worths[0].shown(mover)
+        shown = worths[0].shown(mover, language)
         return {
             "shown": shown,
             "chance": worths[0].chance if mover == 0 else 1 - worths[0].chance,
             "words": say("draughts-coach-to-move", language, colour=colour, value=shown),
             "lines": [
-                {"shown": one.shown(mover), "moves": written(game, match.state, one.line), "code": one.line[0]}
+                {
+                    "shown": one.shown(mover, language),
+                    "moves": written(game, match.state, one.line),
+                    "code": one.line[0],
+                }
                 for one in worths
                 if one.line
             ],
@@ -99,10 +103,10 @@ def worth_of(line: Line) -> Worth:
     return Worth(line.value, line.wins_in, False, line.moves[:LONGEST_LINE])
 
 
-def written(game: Game, state: Any, line: tuple[int, ...]) -> list[str]:
-    """A line of moves in the notation that the game is written in."""
+def written(game: Game, state: Any, line: tuple[int, ...], numeric: bool | None = None) -> list[str]:
+    """A line of moves with numbers or names of squares; by default as the game is usually written."""
     states, texts = game.states(state), []
-    numeric = isinstance(game, Draughts) and game.row.numeric
+    numeric = usual(game) if numeric is None else numeric
     for action in line:
         seat = int(states[0].mover)
         texts.append(notation.show(game.rules, states[0], seat, action, numeric))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from stolik.core.bits import count_of
 from stolik.core.errors import BadPosition, shorten
 from stolik.games.draughts.bits import signed
 from stolik.games.draughts.board import names
@@ -17,7 +18,7 @@ from stolik.games.draughts.state import Rules, State
 LONGEST = 2000
 COLOURS = "WB"
 PIECE = re.compile(r"(K?)\s*([a-h][1-8]|[0-9]{1,2})(?:\s*-\s*([0-9]{1,2}))?", re.IGNORECASE)
-COUNTERS = re.compile(r"[HF]\s*[0-9]{1,5}", re.IGNORECASE)  # some programs add such fields; they say nothing here
+COUNTER = re.compile(r"([HF])\s*([0-9]{1,5})", re.IGNORECASE)  # what some programs add: plies of kings alone, the move
 
 
 class BadFen(BadPosition):
@@ -58,14 +59,17 @@ def read(rules: Rules, text: str) -> dict[str, Any]:
     if letter not in COLOURS or not letter:
         raise BadFen(text, at, "it begins with W or B, the colour to move")
     mover, at = COLOURS.index(letter), _skip(body, at + 1)
-    men, kings, seen = [0, 0], [0, 0], [False, False]
+    men, kings, seen, counted = [0, 0], [0, 0], [False, False], {"H": 0}
     while at < len(body):
         if body[at] != ":":
             raise BadFen(text, at, f"a colon belongs here, not {shorten(repr(body[at]))}")
         at = _skip(body, at + 1)
-        extra = COUNTERS.match(body, at)
-        if extra and all(seen):
-            at = _skip(body, extra.end())
+        counter = COUNTER.match(body, at)
+        if counter and all(seen):
+            counted[counter[1].upper()] = int(counter[2])
+            if counted["H"] > rules.quiet_limit:
+                raise BadFen(text, at, f"H counts plies of kings alone, and after {rules.quiet_limit} it is a draw")
+            at = _skip(body, counter.end())
             continue
         letter = body[at : at + 1].upper()
         if not letter or letter not in COLOURS:
@@ -77,7 +81,9 @@ def read(rules: Rules, text: str) -> dict[str, Any]:
         at = _read_side(rules, text, body, _skip(body, at + 1), men, kings, colour)
     if not all(seen):
         raise BadFen(text, at, "the pieces of both colours belong here, as in W:We1:Bd2")
-    return _fields(mover, men, kings)
+    if not any(men + kings):
+        raise BadFen(text, at, "there is no piece on the board")
+    return _fields(mover, men, kings, counted["H"])
 
 
 def _skip(body: str, at: int) -> int:
@@ -95,11 +101,16 @@ def _read_side(rules: Rules, text: str, body: str, at: int, men: list[int], king
         found = PIECE.match(body, at)
         if not found:
             raise BadFen(text, at, "a square belongs here, such as c3, Kc3 or 22")
-        squares = _squares(rules, text, found)
-        for square in squares:
+        for square in _squares(rules, text, found):
             if (men[0] | men[1] | kings[0] | kings[1]) >> square & 1:
                 raise BadFen(text, at, f"two pieces on {square_name(rules, square)}")
+            if not found[1] and rules.crowning[colour] >> square & 1:
+                letter, name = COLOURS[colour], square_name(rules, square)
+                raise BadFen(text, at, f"a man of {letter} cannot stand on {name}: there it is a king, K{name}")
             (kings if found[1] else men)[colour] |= 1 << square
+        most = count_of(rules.home[colour])
+        if count_of(men[colour] | kings[colour]) > most:
+            raise BadFen(text, at, f"more than {most} pieces of {COLOURS[colour]}, as many as it begins with")
         at = _skip(body, found.end())
         if at == len(body) or body[at] == ":":
             return at
@@ -122,11 +133,13 @@ def _squares(rules: Rules, text: str, found: re.Match[str]) -> list[int]:
     return squares
 
 
-def _fields(mover: int, men: list[int], kings: list[int]) -> dict[str, Any]:
+def _fields(mover: int, men: list[int], kings: list[int], quiet: int) -> dict[str, Any]:
     men, kings = [signed(side) for side in men], [signed(side) for side in kings]
     return {
         "men": men,
         "kings": kings,
         "mover": mover,
-        "past": [int(key_of(mover, men[0], kings[0], men[1], kings[1]))],
+        "quiet": quiet,
+        "balance": quiet,
+        "past": [0] * quiet + [int(key_of(mover, men[0], kings[0], men[1], kings[1]))],
     }

@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 from stolik.core.bits import count_of
 from stolik.core.contract import fulfil
+from stolik.core.errors import BadNotation
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.options import Option, Whole
+from stolik.core.story import NOBODY
 from stolik.core.words import say
-from stolik.games.draughts import fen, notation, rules, secrets, soundness, view
+from stolik.games.draughts import fen, notation, refusals, rules, secrets, soundness, view
 from stolik.games.draughts.counting import count_lines
 from stolik.games.draughts.draws import key_of
 from stolik.games.draughts.state import (
@@ -56,24 +58,38 @@ class Draughts(Game):
     LONGEST_LIST = LONGEST_LIST
     DERIVED = ("ending",)
     REASONS = {
-        rules.NO_SUCH_SEAT: "no-such-seat",
-        rules.NOT_YOUR_TURN: "not-your-turn",
-        rules.NO_SUCH_MOVE: "no-such-move",
-        rules.NO_PIECE: "no-piece",
-        rules.ENEMY_PIECE: "enemy-piece",
-        rules.NOT_EMPTY: "not-empty",
-        rules.NO_STEP: "no-step",
-        rules.MUST_CAPTURE: "must-capture",
-        rules.GOES_ON: "goes-on",
-        rules.NO_CAPTURE: "no-capture",
-        rules.MAJORITY: "majority",
-        rules.NO_KING_MOVE: "no-king-move",
-        rules.LANDING: "landing",
-        rules.WON: "won",
-        rules.DRAWN: "drawn",
-        rules.NO_SHORT_KING_MOVE: "no-short-king-move",
-        rules.NO_SIDEWAYS_CAPTURE: "five-ways",
-        rules.FORWARD_ONLY: "forward-only",
+        refusals.NO_SUCH_SEAT: "no-such-seat",
+        refusals.NOT_YOUR_TURN: "not-your-turn",
+        refusals.NO_SUCH_MOVE: "no-such-move",
+        refusals.NO_PIECE: "no-piece",
+        refusals.ENEMY_PIECE: "enemy-piece",
+        refusals.NOT_EMPTY: "not-empty",
+        refusals.NO_STEP: "no-step",
+        refusals.MUST_CAPTURE: "must-capture",
+        refusals.GOES_ON: "goes-on",
+        refusals.NO_CAPTURE: "no-capture",
+        refusals.MAJORITY: "majority",
+        refusals.STILL_THERE: "still-there",
+        refusals.JUMPED_TWICE: "jumped-twice",
+        refusals.NOT_CROWNED: "not-crowned",
+        refusals.LANDING: "landing",
+        refusals.WON: "won",
+        refusals.DRAWN: "drawn",
+        refusals.GOES_ON_AS_KING: "goes-on-as-king",
+        refusals.FIVE_WAYS: "five-ways",
+        refusals.FORWARD_ONLY: "forward-only",
+        700 + refusals.MOVES_FAR: "no-king-move",
+        700 + refusals.CAPTURES_FAR: "no-king-capture",
+        1100 + refusals.MOVES_SHORT: "no-short-king-move",
+        1100 + refusals.CAPTURES_SHORT: "no-short-king-capture",
+        1300 + refusals.MOVES_FAR: "eight-ways-move",
+        1300 + refusals.CAPTURES_FAR: "eight-ways-capture",
+        1300 + refusals.MOVES_SHORT: "eight-ways-short-move",
+        1300 + refusals.CAPTURES_SHORT: "eight-ways-short-capture",
+        1300 + refusals.STOPS_THERE: "stops-there",
+        1400 + refusals.MOVES_SHORT: "no-short-king-move",
+        1400 + refusals.CAPTURES_SHORT: "no-short-king-capture",
+        1400 + refusals.STOPS_THERE: "stops-there",
     }
     EVENTS = {
         rules.MOVED: ("moved", "from", "to"),
@@ -92,7 +108,7 @@ class Draughts(Game):
     }
     ENDINGS = tuple(ENDINGS.values())
 
-    secrets = False
+    deals = secrets = False
 
     def make_rules(self, options: Mapping[str, Any]) -> Rules:
         chosen = {name: value for name, value in options.items() if name != PLAYERS.name}
@@ -113,6 +129,11 @@ class Draughts(Game):
 
     def ending(self, state: State) -> str:
         return ENDINGS[int(state.ending)]
+
+    def awarded(self, scores: list[int], places: list[int]) -> list[int]:
+        """D8, D9: a match given up is won and an agreed draw is one, whatever stands on the board."""
+        won = places.index(1) if places.count(1) == 1 else NOBODY
+        return [int(rules.points(won, seat)) for seat in range(len(places))]
 
     def fen(self, state: State, numeric: bool = False) -> str:
         """A position as FEN; the counters of draws are not in it."""
@@ -135,6 +156,12 @@ class Draughts(Game):
             return super().explain(state, seat, notation.attempt_from(self.rules, state, seat, square), language)
         moves = notation.listed(self.rules, state, seat, mine, MOST_TOLD)
         return say("draughts-can-play", language, **{"from": notation.square_name(self.rules, square), "moves": moves})
+
+    def readable(self, error: BadNotation, language: str | None) -> str:
+        """What is wrong with a move of which the squares could be read, or how moves are written."""
+        if isinstance(error, notation.UnclearMove):
+            return error.told(language)
+        return super().readable(error, language)
 
     def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
         """Squares by name, what must be captured, and how many pieces that takes."""
@@ -181,6 +208,9 @@ class Draughts(Game):
             fields["past"] = [0] * quiet + [key]
             fields.setdefault("balance", quiet)
         return fields
+
+    def fault(self, broken: int) -> str:
+        return soundness.FAULTS[broken]
 
     def derive(self, states: Cells) -> None:
         soundness.derive(self.rules, states)

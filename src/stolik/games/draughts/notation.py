@@ -11,17 +11,31 @@ import numpy as np
 
 from stolik.core.errors import BadNotation
 from stolik.core.plain import bytes_of, layout_of
+from stolik.core.words import say
 from stolik.games.draughts import board
 from stolik.games.draughts import rules as kernels
 from stolik.games.draughts.bits import signed
 from stolik.games.draughts.jumps import taken_code, taken_set
-from stolik.games.draughts.route import LEAPS, find_route
+from stolik.games.draughts.route import LEAPS, find_route, follow
 from stolik.games.draughts.state import DIRECTIONS, LONGEST_LIST, Rules, State
 
 SQUARE = r"[a-h][1-8]|[0-9]{1,2}"
 MOVE = re.compile(rf"(?:{SQUARE})(?:\s*[-–x×:*]\s*(?:{SQUARE}))+|(?:[a-h][1-8]\s*){{2,}}", re.IGNORECASE)
+CAPTURING = re.compile("[x×:*]", re.IGNORECASE)  # what stands between the squares of a capture; a dash does too
 MOST_PATHS = 16  # of one move that are told
 ALLOWED = "a move is two squares, such as c3-d4 or 22-18, a capture c3xe5 or c3xe5xg7"
+
+
+class UnclearMove(BadNotation):
+    """A text that names squares but no move: why, in words."""
+
+    def __init__(self, text: str, reason: str, moves: str) -> None:
+        self.reason, self.moves = reason, moves
+        super().__init__(text, self.told("en"))
+
+    def told(self, language: str | None) -> str:
+        """What is wrong and what to write instead."""
+        return say(f"draughts-unclear-{self.reason}", language, moves=self.moves)
 
 
 # squares
@@ -104,7 +118,7 @@ def _ways(
     path = np.zeros((LEAPS + 1, 2), np.int64)
     found: list[tuple[int, ...]] = []
     while taken and (men | kings) >> start & 1 and len(found) < most:
-        leaps = find_route(rules, seat, men, kings, enemy, start, end, taken, path, len(found))
+        leaps = find_route(rules, seat, men, kings, enemy, start, end, taken, path, len(found), 0)
         if leaps == 0:
             break
         found.append(tuple(path[: leaps + 1, 0].tolist()))
@@ -133,17 +147,21 @@ def show(rules: Rules, state: State, seat: int, action: int, numeric: bool = Fal
 def parse(rules: Rules, state: State, seat: int, text: str) -> int:
     """The move that a text means, allowed or not; BadNotation if it means none, or more than one."""
     squares = read_squares(rules, text)
-    if seat not in (0, 1):
-        return squares[0] | squares[-1] << 6
     ends = squares[0] | squares[-1] << 6
+    if seat not in (0, 1):
+        return ends
     along = ends | taken_along(rules, state, seat, squares) << 12
     twins = [move for move in moves_of(rules, state, seat) if move & 0xFFF == ends]
-    if len(squares) > 2 and (along in twins or not twins):
-        return along
+    if len(squares) > 2:
+        taken = taken_over(rules, state, seat, squares)
+        if taken == 0 and twins and (along in twins or along >> 12 == 0):
+            raise UnclearMove(text, "way", listed(rules, state, seat, twins))
+        return ends | taken << 12 if taken else along
     if len(twins) > 1:
-        written = ", ".join(show(rules, state, seat, move) for move in twins)
-        raise BadNotation(text, f"several captures have these ends; write one of {written}")
+        raise UnclearMove(text, "several", listed(rules, state, seat, twins))
     if twins:
+        if twins[0] >> 12 == 0 and CAPTURING.search(text):
+            raise UnclearMove(text, "no-capture", listed(rules, state, seat, twins))
         return twins[0]
     smaller = [move for move in captures_of(rules, state, seat, False) if move & 0xFFF == ends]
     return smaller[0] if smaller and along >> 12 == 0 else along
@@ -174,6 +192,15 @@ def attempt_from(rules: Rules, state: State, seat: int, square: int) -> int:
     standing = int(state.men[0] | state.men[1] | state.kings[0] | state.kings[1])
     free = next((end for end in range(rules.squares) if not standing >> end & 1), square)
     return square | free << 6
+
+
+def taken_over(rules: Rules, state: State, seat: int, squares: list[int]) -> int:
+    """The enemy's pieces that a capture over just these squares takes, as moves hold them; 0 if there is no such."""
+    men, kings, enemy = int(state.men[seat]), int(state.kings[seat]), enemy_set(state, seat)
+    if (men | kings) >> squares[0] & 1 == 0:
+        return 0
+    taken = follow(rules, seat, men, kings, enemy, np.array(squares, np.int64))
+    return int(taken_code(rules, taken, enemy))
 
 
 def taken_along(rules: Rules, state: State, seat: int, squares: list[int]) -> int:

@@ -7,11 +7,9 @@ import numpy as np
 from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
-from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import of
-from stolik.games.draughts.draws import count_on, holds_road, judge, state_key, winner
+from stolik.games.draughts.draws import count_on, holds_road, judge, key_of, state_key, winner
 from stolik.games.draughts.jumps import (
-    can_jump,
     jumpers,
     list_captures,
     list_plain_captures,
@@ -20,9 +18,22 @@ from stolik.games.draughts.jumps import (
     taken_set,
 )
 from stolik.games.draughts.moves import after_move, is_crowned, list_steps
+from stolik.games.draughts.refusals import (
+    DRAWN,
+    ENEMY_PIECE,
+    MUST_CAPTURE,
+    NO_PIECE,
+    NO_SUCH_MOVE,
+    NO_SUCH_SEAT,
+    NOT_YOUR_TURN,
+    WON,
+    why_no_capture,
+    why_no_step,
+)
 from stolik.games.draughts.route import LEAPS, find_route
 from stolik.games.draughts.state import (
     BALANCED,
+    BLACK,
     BLOCKED,
     CAPTURED,
     FEW,
@@ -40,13 +51,6 @@ MOVED, KING_MOVED, JUMPED, TOOK = 201, 701, 301, 302
 CROWNED, CROWNED_IN_PASSING = 601, 1001
 WON_ALL, WON_BLOCKED = 801, 802
 DRAWN_REPEATED, DRAWN_QUIET, DRAWN_BALANCE, DRAWN_ROAD, DRAWN_FEW = 901, 902, 1401, 1402, 1403
-
-# refusals: rule number * 100 + reason
-NO_SUCH_SEAT, NOT_YOUR_TURN, NO_SUCH_MOVE, NO_PIECE, ENEMY_PIECE = 101, 102, 103, 104, 105
-NOT_EMPTY, NO_STEP, NO_KING_MOVE, NO_SHORT_KING_MOVE = 201, 202, 701, 1101
-MUST_CAPTURE, GOES_ON, NO_CAPTURE, MAJORITY, LANDING = 301, 302, 303, 401, 702
-NO_SIDEWAYS_CAPTURE, FORWARD_ONLY = 1301, 1401
-WON, DRAWN = 801, 901
 
 
 # D1: the board
@@ -124,6 +128,15 @@ def captures(rules: Rules, state: State, seat: int, majority: bool, out: Cells) 
 
 
 @kernel
+def most_captured(rules: Rules, state: State, seat: int) -> int:
+    """D4: how many pieces can be captured at once."""
+    out = np.empty(LONGEST_LIST, np.int64)
+    found = captures(rules, state, seat, True, out)
+    most: int = count(taken_set(rules, out[0] >> 12, enemy_of(state, seat))) if found > 0 else 0
+    return most
+
+
+@kernel
 def is_legal(rules: Rules, state: State, seat: int, action: int) -> bool:
     """Whether a move is among those that are listed."""
     out = np.empty(LONGEST_LIST, np.int64)
@@ -154,10 +167,11 @@ def check(rules: Rules, state: State, seat: int, action: int) -> int:
     if (state.men[seat] | state.kings[seat]) >> start & 1 == 0:
         return ENEMY_PIECE if enemy >> start & 1 else NO_PIECE
     if taken != 0:
-        return why_no_capture(rules, state, seat, start, end, taken)
+        most = most_captured(rules, state, seat) if rules.majority else 0
+        return why_no_capture(rules, seat, state.men[seat], state.kings[seat], enemy, start, end, taken, most)
     if jumpers(rules, seat, state.men[seat], state.kings[seat], enemy) != 0:
         return MUST_CAPTURE
-    return why_no_step(rules, state, seat, start, end)
+    return why_no_step(rules, state.kings[seat], state.men[seat] | state.kings[seat] | enemy, start, end)
 
 
 @kernel
@@ -166,37 +180,6 @@ def is_code(rules: Rules, code: int, taken: int, enemy: int) -> bool:
     if rules.squares == 32:
         return code == taken
     return bool(code >> count(enemy) == 0)
-
-
-@kernel
-def why_no_step(rules: Rules, state: State, seat: int, start: int, end: int) -> int:
-    """D2, D7: why a piece cannot move there without capturing."""
-    if (state.men[0] | state.kings[0] | state.men[1] | state.kings[1]) >> end & 1:
-        return NOT_EMPTY
-    if state.kings[seat] >> start & 1:
-        return NO_KING_MOVE if rules.flying else NO_SHORT_KING_MOVE
-    return NO_STEP
-
-
-@kernel
-def why_no_capture(rules: Rules, state: State, seat: int, start: int, end: int, taken: int) -> int:
-    """D3-D7: why these pieces cannot be captured, or not so."""
-    men, kings, enemy = state.men[seat], state.kings[seat], enemy_of(state, seat)
-    path = np.zeros((LEAPS + 1, 2), np.int64)
-    if find_route(rules, seat, men, kings, enemy, start, end, taken, path, 0) == 0:
-        if men >> start & 1 and rules.squares == 64:
-            return NO_SIDEWAYS_CAPTURE
-        backward = men >> start & 1 and find_route(rules, seat, 0, men | kings, enemy, start, end, taken, path, 0) > 0
-        return FORWARD_ONLY if backward and of(rules.jumps, seat) == of(rules.steps, seat) else NO_CAPTURE
-    king = 1 if kings >> start & 1 or is_crowned(rules, seat, men, start | end << 6, taken) else 0
-    empty = ~((men | kings) ^ BIT[start] | enemy)
-    if can_jump(rules, seat, end, king, enemy & ~taken, empty):
-        return GOES_ON
-    out = np.empty(LONGEST_LIST, np.int64)
-    found = captures(rules, state, seat, True, out)
-    if rules.majority and found > 0 and count(taken_set(rules, out[0] >> 12, enemy)) > count(taken):
-        return MAJORITY
-    return LANDING
 
 
 # what a move does
@@ -216,11 +199,13 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
         in_passing = of(rules.crowning, seat) >> (action >> 6 & 63) & 1 == 0
         tell(state, CROWNED_IN_PASSING if in_passing else CROWNED, seat, action >> 6 & 63)
     on_road = holds_road(rules, state)
+    before = state.men[0], state.kings[0], state.men[1], state.kings[1]
     state.men[seat], state.kings[seat], state.men[other], state.kings[other] = after_move(
         rules, seat, men, kings, state.men[other], state.kings[other], action
     )
     state.mover = other
-    count_plies(rules, state, by_king and taken == 0, crowned or taken != 0, on_road)
+    key = key_after(state, before)
+    count_plies(rules, state, by_king and taken == 0, crowned or taken != 0, on_road, key)
     state.period += 1
     state.ending = judge(rules, state)
     tell_ending(state)
@@ -239,20 +224,33 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
         tell(state, TOOK, seat, start, end, 1)
         return
     path = np.zeros((LEAPS + 1, 2), np.int64)
-    leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path, 0)
+    leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path, 0, 0)
     for n in range(1, leaps + 1):
         tell(state, JUMPED, seat, path[n - 1, 0], path[n, 0], path[n, 1])
     tell(state, TOOK, seat, start, end, leaps)
 
 
 @kernel
-def count_plies(rules: Rules, state: State, quiet: bool, changed: bool, on_road: bool) -> None:
+def key_after(state: State, before: tuple[int, int, int, int]) -> int:
+    """The key of the position on the table from that before the move: what stands where it stood cancels out."""
+    key: int = state.past[state.quiet] ^ key_of(
+        BLACK,  # whose move it is changes every time
+        before[0] ^ state.men[0],
+        before[1] ^ state.kings[0],
+        before[2] ^ state.men[1],
+        before[3] ^ state.kings[1],
+    )
+    return key
+
+
+@kernel
+def count_plies(rules: Rules, state: State, quiet: bool, changed: bool, on_road: bool, key: int) -> None:
     """D9, D14: the counters that make draws, and the positions that may come again."""
     if not quiet:
         for i in range(state.quiet + 1):
             state.past[i] = 0
     count_on(rules, state, quiet, changed, on_road)
-    state.past[state.quiet] = state_key(state)
+    state.past[state.quiet] = key
 
 
 @kernel
@@ -278,13 +276,17 @@ def tell_ending(state: State) -> None:
 
 
 @kernel
-def scores(rules: Rules, state: State, out: Cells) -> None:
+def points(won: int, seat: int) -> int:
     """D8, D9: two points for a win, one for a draw."""
+    return 1 if won == NOBODY else 2 if won == seat else 0
+
+
+@kernel
+def scores(rules: Rules, state: State, out: Cells) -> None:
+    """D8, D9: nobody has points until the match is over."""
     won = winner(state)
     for seat in range(2):
-        out[seat] = 0
-        if state.ending != PLAYING:
-            out[seat] = 1 if won == NOBODY else 2 if won == seat else 0
+        out[seat] = points(won, seat) if state.ending != PLAYING else 0
 
 
 @kernel

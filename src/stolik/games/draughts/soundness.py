@@ -8,6 +8,20 @@ from stolik.games.draughts.board import of
 from stolik.games.draughts.draws import holds_road, judge, state_key
 from stolik.games.draughts.state import LONGEST_PAST, Rules, State
 
+FAULTS = {  # what the codes below mean
+    101: "a piece stands beside the board",
+    102: "the mover is 0, White, or 1, Black",
+    103: "two pieces stand on one square",
+    104: "a side has more pieces than it begins with",
+    601: "a man stands where it would be a king",
+    801: "there is no piece on the board",
+    802: "the end does not follow from the board",
+    901: "quiet counts plies of kings alone, from 0 to the number that makes a draw",
+    902: "balance is at least quiet and at most 30000",
+    903: "past holds the keys of the positions since a man moved or was captured, the last one at quiet",
+    1401: "road counts while three pieces stand against a lone king on the main road, and is at most balance",
+}
+
 
 @kernel
 def derive(rules: Rules, states: Cells) -> None:

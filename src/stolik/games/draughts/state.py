@@ -63,6 +63,7 @@ class Rules(NamedTuple):
     quiet_limit: int  # plies of kings alone without a capture that make a draw (D9)
     balance: bool  # the draws of FMJD-64 count too (D14)
     road: int  # the main road a1-h8, a set
+    kings_rule: int  # the number of the rule that says how kings move and are made: 7, 11, 13 or 14
 
 
 class Counted(Protocol):

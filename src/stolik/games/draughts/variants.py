@@ -28,6 +28,7 @@ class Variant:
     man_captures: int = EVERYWHERE
     king_directions: int = board.DIAGONALS
     king: str = "flying"
+    kings_rule: int = 7  # where the rules say how kings move and are made
     majority: bool = True
     last_rank: str = "continue"  # a man that reaches it while capturing goes on, is crowned and goes on, or stops
     corner_promotion: bool = False
@@ -44,7 +45,7 @@ class Variant:
 VARIANTS = (
     Variant("polish", BOX + "7", 26),
     Variant("russian", BOX + "8", last_rank="crown"),
-    Variant("american", BOX + "9", king="short"),
+    Variant("american", BOX + "9", king="short", kings_rule=11),
     Variant(
         "corner",
         BOX + "10",
@@ -59,6 +60,7 @@ VARIANTS = (
         man_captures=FIVE_WAYS,
         king_directions=board.ALL_WAYS,
         king="short",
+        kings_rule=13,
         last_rank="stop",
         options=(
             Choice("king", "short", ("short", "flying"), "D13"),
@@ -74,6 +76,7 @@ VARIANTS = (
         starts=BLACK,
         man_captures=FORWARD,
         king="short",
+        kings_rule=14,
         majority=False,
         last_rank="stop",
         quiet_limit=80,
@@ -106,4 +109,5 @@ def rules_of(row: Variant) -> Rules:
         quiet_limit=row.quiet_limit,
         balance=row.balance,
         road=board.set_of(squares, "a1 b2 c3 d4 e5 f6 g7 h8"),
+        kings_rule=row.kings_rule,
     )
