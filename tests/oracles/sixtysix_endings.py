@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 POINTS = (0, 2, 3, 4, 10, 11)
 Hands = tuple[frozenset[int], frozenset[int]]
@@ -94,3 +95,34 @@ def _zero(pair: Pair, seat: int) -> Pair:
 
 def _for(seat: int, paid: int) -> int:
     return paid if seat == 0 else -paid
+
+
+DECLARE, NO_CARD = 50, -1
+
+
+def complete(state: Any, option: bool = False) -> tuple[Ending, tuple[Any, ...]]:
+    """The complete search of a state on lead, and its arguments."""
+    closer = int(state.closed_by)
+    then = int(state.tricks_at_close) if option else None
+    ending = Ending(int(state.trump), None if closer < 0 else closer, then)
+    hands = tuple(frozenset(card for card in range(24) if int(hand) >> card & 1) for hand in state.hands)
+    pairs = [tuple(map(int, state[name])) for name in ("points", "pending", "tricks")]
+    return ending, (hands, int(state.leader), *pairs)
+
+
+def given_away(state: Any, action: int) -> int:
+    """The game points that an action costs its seat against the best one, in an ending."""
+    ending, (hands, leader, *pairs) = complete(state)
+    seat, led = int(state.turn), int(state.led)
+    if led == NO_CARD:
+        best = ending.value(hands, leader, *pairs)
+        if action == DECLARE:
+            value = ending.declared(leader, pairs[0], pairs[2])
+        else:
+            value = ending.after_lead(hands, leader, action, *pairs)
+    else:
+        answers = {
+            card: ending.after_answer(hands, leader, led, card, *pairs) for card in ending.answers(hands[seat], led)
+        }
+        best, value = (max if seat == 0 else min)(answers.values()), answers[action]
+    return abs(best - value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ def test_every_decision_is_judged_and_costly_ones_have_words(language: str) -> N
     first = found[0]
     assert first.notation[0] == "close"
     assert first.costly
-    assert f"{round(100 * first.played.more['wins'])} %" in first.words
+    assert re.search(rf"\b{round(100 * first.played.more['wins'])}\s?%", first.words)
 
 
 def test_taken_back_decisions_are_left_out() -> None:

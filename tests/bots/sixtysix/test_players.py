@@ -9,8 +9,8 @@ import pytest
 
 import stolik
 from stolik.bots.sixtysix.chances import chances, worth_of_deals
-from stolik.bots.sixtysix.solver import solve
 from stolik.core.game import Game
+from tests.oracles.sixtysix_endings import given_away
 
 GAME = stolik.game("sixtysix")
 
@@ -54,29 +54,21 @@ def test_a_deal_is_worth_more_the_more_it_pays(target: int) -> None:
 # the strong player
 
 
-def endings(count: int) -> list[Any]:
-    """States with an exhausted stock, reached by the easy player."""
-    easy = stolik.bot("sixtysix", "easy")
-    found: list[Any] = []
-    seed = 0
-    while len(found) < count:
+def test_no_regret_once_the_stock_is_exhausted() -> None:
+    """Every decision of the strong player against the medium one with all cards drawn, by a complete search."""
+    strong, medium = stolik.bot("sixtysix", "strong"), stolik.bot("sixtysix", "medium")
+    judged = seed = 0
+    while judged < 60:
         seed += 1
         match = GAME.match(seed=seed)
-        while match.acting and len(found) < count:
-            seat = match.acting[0]
-            if match.state.left == 0 and len(match.legal(seat)) > 1:
-                found.append(match.state)
-            match.play(seat, easy.choose(GAME, GAME.hide(match.state, seat), seat, seed=len(found)))
-    return found
-
-
-def test_no_regret_once_the_stock_is_exhausted() -> None:
-    strong = stolik.bot("sixtysix", "strong")
-    for state in endings(200):
-        seat = int(state.turn)
-        exact = dict(solve(GAME, state))
-        best = (max if seat == 0 else min)(exact.values())
-        assert exact[strong.choose(GAME, GAME.hide(state, seat), seat, effort=1, seed=3)] == best
+        while match.acting:
+            seat, state = match.acting[0], match.state
+            bot = strong if seat == seed % 2 else medium
+            action = bot.choose(GAME, GAME.hide(state, seat), seat, effort=30, seed=judged)
+            if bot is strong and state.left == 0 and len(match.legal(seat)) > 1:
+                assert given_away(state, action) == 0
+                judged += 1
+            match.play(seat, action)
 
 
 def test_a_true_declaration_is_made_and_a_false_one_is_not() -> None:

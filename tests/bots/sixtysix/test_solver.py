@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -10,9 +9,9 @@ import pytest
 
 import stolik
 from stolik.bots.sixtysix.solver import solve
-from tests.oracles.sixtysix_endings import Ending
+from tests.oracles.sixtysix_endings import complete
 
-ENDINGS = 1000 if os.environ.get("STOLIK_DEEP", "") not in ("", "0") else 150
+ENDINGS = 1000
 
 
 def second_parts(options: dict[str, Any], seed: int, count: int, cards: int, close: float) -> list[Any]:
@@ -37,26 +36,16 @@ def second_parts(options: dict[str, Any], seed: int, count: int, cards: int, clo
     return found
 
 
-def complete(state: Any, option: bool = False) -> tuple[Ending, tuple[Any, ...]]:
-    """The complete search of a state, and its arguments."""
-    closer = int(state.closed_by)
-    then = int(state.tricks_at_close) if option else None
-    ending = Ending(int(state.trump), None if closer < 0 else closer, then)
-    hands = tuple(frozenset(card for card in range(24) if int(hand) >> card & 1) for hand in state.hands)
-    pairs = [tuple(map(int, state[name])) for name in ("points", "pending", "tricks")]
-    return ending, (hands, int(state.leader), *pairs)
-
-
 def values(game: stolik.core.game.Game, state: Any) -> dict[int, int]:
     """What each action is worth to seat 0, by the solver."""
     return dict(solve(game, state))
 
 
-@pytest.mark.parametrize("close", [0.0, 0.5])
-def test_full_endings(close: float) -> None:
+@pytest.mark.parametrize(("cards", "close", "count"), [(6, 0.0, ENDINGS), (5, 0.5, ENDINGS), (6, 0.5, 200)])
+def test_full_endings(cards: int, close: float, count: int) -> None:
     game = stolik.game("sixtysix")
     seen = set()
-    for state in second_parts({}, 1, ENDINGS, 6 if close == 0 else 5, close):
+    for state in second_parts({}, 1, count, cards, close):
         ending, arguments = complete(state)
         value = ending.value(*arguments)
         best = (max if state.leader == 0 else min)(values(game, state).values())

@@ -94,6 +94,22 @@ def test_drawing_the_turn_up_forgets_nothing() -> None:
     )
 
 
+def test_a_drawn_turn_up_is_held_though_its_lack_was_shown() -> None:
+    """The queen of trumps is led without its king, which lies open and is then drawn."""
+    match = late("Qs Jh Qd Jd 9d 10d", "As 9c Jc Qc 10c Ac", "Ah 10s 9s Js", "Ks Kh")
+    play(match, "Qs", "As")
+    state, game = match.state, match.game
+    assert names(cards_in(int(state.shown[0]))) == ["Ks"]
+    assert state.barred.tolist() == [0, 0]
+    assert game.match(position=game.position(state)).view(0)["hand"] == match.view(0)["hand"]
+
+
+def test_every_state_to_the_end_of_deals_is_sound() -> None:
+    kernels = PatientKernels(stolik.game("sixtysix"))
+    for trail in random_matches(kernels, lambda states, seat: [], 20 * STATES):
+        assert not kernels.sound_each(trail.states).any()
+
+
 @pytest.mark.parametrize("eye", [0, 1, None])
 def test_the_stock_s_order_and_other_hands_are_hidden(eye: int | None) -> None:
     match = dealt("", "", "As")

@@ -218,6 +218,9 @@ def test_s13_the_meld_counts_at_once_the_card_nothing() -> None:
     assert match.view()["points"][0] == 46
     assert "66 Qh" in may(match)
     assert "66 Kh" in may(match)
+    assert "declare_with" not in match.view(0)["why_not"]
+    for text in ("66 Qh", "66Qh", "66\tqh", "66  Q♥"):
+        assert match.game.read(match.state, 0, text) == 24 + PACK.index("Qh")
     play(match, "66 Qh")
     assert match.scores == [2, 0]
     assert told(match, "declared-with-meld")[0] == {
@@ -239,6 +242,7 @@ def test_s13_not_without_a_pair_and_not_after_closing() -> None:
     assert refused(match, "66 9h") == "S13 meld-not-held"
     play(match, "close")
     assert refused(match, "66 Qh") == "S13 meld-closed"
+    assert match.view(0)["why_not"]["declare_with"] == {"rule": "S13", "reason": "meld-closed"}
     match = late("Qh Kh", "9h 9c", "As 10s Ad 10d 10h 10c", trump=0)
     assert refused(match, "66 Qh") == "S13 meld-exhausted"
     match = dealt("9h", "Qh Kh", "As")
@@ -250,6 +254,12 @@ def test_s13_a_false_one_is_judged_like_any_other() -> None:
     match = dealt("Qh Kh", "9h", "As")
     play(match, "66 Kh")
     assert match.scores == [0, 3]
+
+
+def test_s13_why_not_is_told_with_and_without_queens_and_kings() -> None:
+    match = dealt("9h Jh 10h Ah 9d Jd", "Qh Kh", "As")
+    assert match.view(0)["why_not"]["declare_with"] == {"rule": "S13", "reason": "meld-not-held"}
+    assert match.view(1)["why_not"]["declare_with"]["reason"] == "not-your-turn"
 
 
 # S14: right and wrong

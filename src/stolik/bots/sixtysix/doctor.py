@@ -10,7 +10,7 @@ from stolik.bots.review import Opinion, Reviewer
 from stolik.bots.sixtysix.expert import Expert, Studied, is_claim, study
 from stolik.core.game import Game
 from stolik.core.random import generator
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 from stolik.games.sixtysix.cards import card_word
 from stolik.games.sixtysix.state import CLOSE, EXCHANGE, WITH_MELD
 
@@ -31,8 +31,8 @@ class Doctor(Reviewer):
     def words(self, game: Game, hidden: Any, seat: int, played: Opinion, best: Opinion, language: str | None) -> str:
         numbers = {
             "lost": round(100 * (best.value - played.value)),
-            "points": f"{played.more['points']:+.2f}",
-            "best_points": f"{best.more['points']:+.2f}",
+            "points": decimal(played.more["points"], language, "+.2f"),
+            "best_points": decimal(best.more["points"], language, "+.2f"),
             "wins": round(100 * played.more["wins"]),
             "best_wins": round(100 * best.more["wins"]),
         }

@@ -7,7 +7,7 @@ from typing import Any
 from stolik.bots.sixtysix.doctor import studied
 from stolik.bots.study import Study, Told, worded
 from stolik.core.game import Game
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 
 EFFORT = 6000  # worlds: about a second
 
@@ -20,7 +20,7 @@ class SixtysixStudy(Study):
         moves = [
             {
                 "code": one.action,
-                "text": game.show(hidden, seat, one.action),
+                "text": game.worded(hidden, seat, one.action, language),
                 "value": round(one.chance, 4),
                 "visits": one.visits,
                 "wins": one.wins,
@@ -31,5 +31,5 @@ class SixtysixStudy(Study):
         return worded(moves, language, self.reason, self.measure)
 
     def reason(self, move: Told, best: Told, language: str) -> str:
-        values = {"percent": round(100 * move["wins"]), "points": f"{move['points']:+.1f}"}
+        values = {"percent": round(100 * move["wins"]), "points": decimal(move["points"], language, "+.1f")}
         return say("web-study-hint-deal", language, **values)

@@ -9,6 +9,7 @@ from stolik.core.contract import fulfil
 from stolik.core.errors import BadNotation, BadPosition, describe
 from stolik.core.game import Game
 from stolik.core.options import Switch, Whole
+from stolik.core.words import say
 from stolik.games.sixtysix import codes, rules, secrets, soundness, tricks, view
 from stolik.games.sixtysix.cards import SUIT_SIGNS, card_name, card_word, cards_in, read_card, set_of
 from stolik.games.sixtysix.state import (
@@ -31,8 +32,9 @@ fulfil(Rules, rules, secrets, soundness)
 WORDS = {EXCHANGE: "exchange", CLOSE: "close", DECLARE: "66"}
 READ = {word: action for action, word in WORDS.items()} | {
     **dict.fromkeys(("x", "wymiana", "wymieniam", "výměna", "vyměňuji"), EXCHANGE),
-    **dict.fromkeys(("c", "zamykam", "zavírám"), CLOSE),
+    **dict.fromkeys(("c", "zamykam", "zamknięcie", "zavírám", "zavření"), CLOSE),
 }
+SAID = {EXCHANGE: "exchange", CLOSE: "close"}  # how the messages with the readers' own words for these are named
 HEAPS = ("hands", "taken", "shown", "barred")  # fields of a position that may be written as lists of cards
 
 
@@ -112,15 +114,22 @@ class Sixtysix(Game):
             return f"{WORDS[DECLARE]} {card_name(action - WITH_MELD)}"
         return card_name(action) if 0 <= action < DECK else str(action)
 
+    def worded(self, state: State, seat: int, action: int, language: str | None) -> str:
+        if action in SAID:
+            return say(f"play-sixtysix-{SAID[action]}", language)
+        if WITH_MELD <= action < WITH_MELD + DECK:
+            return f"{WORDS[DECLARE]} {card_word(action - WITH_MELD, language)}"
+        return card_word(action, language) if 0 <= action < DECK else self.show(state, seat, action)
+
     def parse(self, state: State, seat: int, text: str) -> int:
         plain = text.strip().lower()
         if plain in READ:
             return READ[plain]
-        declared, _, laid = plain.partition(" ")
-        card = read_card(laid if declared == WORDS[DECLARE] else plain)
+        laid = plain.removeprefix(WORDS[DECLARE])
+        card = read_card(laid)
         if card is None:
             raise BadNotation(text, 'a card like 9s or 10♥, "exchange", "close", "66", or "66 Qh" with a meld card')
-        return WITH_MELD + card if declared == WORDS[DECLARE] else card
+        return card if laid == plain else WITH_MELD + card
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
         listed = self.listed(hidden, eye) if eye >= 0 else []

@@ -229,6 +229,7 @@ def draw_cards(state: State, winner: int) -> None:
         tell(state, DREW_TURN_UP, 1 - winner, turn_up)
         state.hands[1 - winner] |= 1 << turn_up
         state.shown[1 - winner] |= 1 << turn_up
+        state.barred[1 - winner] &= ~(1 << turn_up)  # its lack may have been shown, by the queen led without the king
         state.stock[0] = 0
         state.left = 0
     else:

@@ -113,7 +113,7 @@ def some_of(cards: int, k: int, random: Cells) -> int:
     chosen = 0
     left = count(cards)
     card = 0
-    while k > 0:
+    while k > 0 and card < DECK:
         if cards >> card & 1:
             if below(random, left) < k:
                 chosen |= 1 << card

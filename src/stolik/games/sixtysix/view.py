@@ -11,6 +11,7 @@ from stolik.games.sixtysix.state import (
     CLOSE,
     DECLARE,
     EXCHANGE,
+    KING,
     NO_CARD,
     PLAYING,
     QUEEN,
@@ -56,7 +57,7 @@ def look(
         "turn": none_below(seen.turn),
         "deal": seen.deal,
         "may": may(listed) if eye >= 0 else None,
-        "why_not": why_not(refused, reasons) if eye >= 0 else None,
+        "why_not": why_not(seen, eye, refused, reasons) if eye >= 0 else None,
     }
 
 
@@ -80,7 +81,15 @@ def may(listed: Sequence[int]) -> dict[str, Any]:
     return allowed | {name: action in listed for name, action in SPECIAL.items()}
 
 
-def why_not(refused: Refused, reasons: Mapping[int, str]) -> dict[str, dict[str, str]]:
+def why_not(seen: Any, eye: int, refused: Refused, reasons: Mapping[int, str]) -> dict[str, dict[str, str]]:
     """Of the special actions those that a seat may not take now, each with its rule and the name of the reason."""
     codes = {name: refused(action) for name, action in SPECIAL.items()}
+    codes["declare_with"] = least_refused(seen, eye, refused)
     return {name: {"rule": f"S{code // 100}", "reason": reasons[code]} for name, code in codes.items() if code}
+
+
+def least_refused(seen: Any, eye: int, refused: Refused) -> int:
+    """Why a seat can declare with none of its queens and kings, or without any with the trump queen; 0 if it can."""
+    held = [card for card in cards_in(seen.hands[eye]) if card % RANKS in (QUEEN, KING)]
+    codes = [refused(WITH_MELD + card) for card in held or [RANKS * max(seen.trump, 0) + QUEEN]]
+    return 0 if 0 in codes else codes[0]
