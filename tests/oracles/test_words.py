@@ -27,6 +27,7 @@ from stolik.games.words.state import (
     NO,
     PASS,
     PLACE,
+    SECOND,
     SQUARE,
     YES,
     YOU_GO,
@@ -58,7 +59,7 @@ class Players:
     def choose(self, match: Match) -> tuple[int, int]:
         if self.chance.random() < RARE["flag"]:
             return HOST, FLAG
-        seat = self.chance.choice(match.acting)
+        seat = self.chance.choice(self.heard(match))
         for how, rare in ((self.gesture, RARE["gesture"]), (self.anything, 0.9 if not match.state.left else 0.1)):
             if self.chance.random() < rare:
                 action = how(match, seat)
@@ -75,6 +76,12 @@ class Players:
             return seat, self.phony(match, seat, self.chance.choice(by_kind[PLACE >> KIND]))
         kind = PLACE >> KIND if PLACE >> KIND in by_kind and self.chance.random() < 0.5 else None
         return seat, self.chance.choice(by_kind[kind or self.chance.choice(list(by_kind))])
+
+    @staticmethod
+    def heard(match: Match) -> tuple[int, ...]:
+        """Who may come first: while an early judgement is asked for, those who judge, or it would seldom be given."""
+        judges = tuple(seat for seat in match.acting if seat >> 1 != match.state.turn)
+        return judges if judges and match.state.stage == SECOND else match.acting
 
     def gesture(self, match: Match, seat: int) -> int:
         tiles = [int(tile) for tile in match.state.racks[seat] if tile] or [1]

@@ -102,7 +102,8 @@ class Table:
         assert self.turn is not None
         self.turns += 1
         self.moves, self.first, self.said_you_go, self.asking, self.voted = [], None, None, None, None
-        out = [seat for seat in PAIRS[self.turn] if not self.racks[seat]] if self.turns > 1 else []
+        out = [seat for seat in PAIRS[self.turn] if not self.racks[seat] and not self.will_draw(seat)]
+        out = out if self.turns > 1 else []
         if self.turns > 1 and self.lost[self.turn]:
             self.lost[self.turn] -= 1
             if out:
@@ -119,6 +120,15 @@ class Table:
             self.reached |= {"one partner out"} if out else set()
         self.alone = self.due == 1
         self.stage = "first"
+
+    def will_draw(self, seat: int) -> bool:
+        """Whether anything is in the bag when it is a seat's turn to draw."""
+        left = len(self.bag)
+        for other, wanted, given in self.drawing:
+            if other == seat:
+                return left > 0
+            left += len(given) - min(wanted, left)
+        return False
 
     def press(self) -> None:
         assert self.turn is not None

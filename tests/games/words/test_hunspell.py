@@ -20,7 +20,7 @@ from stolik.games.words.lexicon.sources import PACKAGES, fetched
 from stolik.games.words.tiles import LANGUAGES, tile_set, word_of
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
-LOOKUPS = 34_000 if DEEP else 4_000  # a language: half of them words, half of them words with one letter changed
+LOOKUPS = 100_000 if DEEP else 34_000  # a language: half of them words, half of them words with one letter changed
 
 
 def witness(language: str, folder: Path) -> Any:

@@ -100,10 +100,10 @@ def test_w21_draws_exist() -> None:
 def test_w25_one_line_without_gaps() -> None:
     match = table()
     assert refused(match, "0: 8L DO") == "W27 apart"
-    with pytest.raises(stolik.BadNotation, match="fits the tiles"):
-        match.check(0, "8G CAT")
-    with pytest.raises(stolik.BadNotation, match="ends on the board"):
-        match.check(0, "8L DOGSE")
+    for text, why in (("8G CAT", "fits the tiles"), ("8L DOGSE", "ends on the board")):
+        with pytest.raises(stolik.BadNotation, match=why):
+            match.play(0, text)
+        assert isinstance(match.check(0, text), stolik.BadNotation)
     assert match.check(0, 1 << 58).rule == "W25"  # type: ignore[union-attr]
     assert match.check(0, 1 << 58 | 112 << 49 | 4).rule == "W25"  # type: ignore[union-attr]
 

@@ -354,5 +354,25 @@ def test_w19_one_partner_out_the_other_makes_the_first_move() -> None:
     assert match.view(None)["single"] == "alone"
 
 
+@pytest.mark.parametrize("over", ["flag", "2: pass"])
+def test_w19_who_has_laid_all_seven_and_is_yet_to_draw_is_not_out(over: str) -> None:
+    """Found by a flag in the window: the next turn of the pair began before its tiles were drawn."""
+    match = table(crosses=[0, 3], lost=[0, 1])
+    play(match, "0: J8 DOGATES", "1: pass", over)
+    assert match.view(None)["turn"] == 0
+    assert match.view(None)["single"] is None
+    assert match.view(None)["held"] == [7] * 4
+    assert match.acting == (0, 1)
+    assert match.game.steps.soundness(match.game.rules, match.game.states(match.state)) == 0
+
+
+def test_w19_who_comes_to_draw_from_an_empty_bag_is_out() -> None:
+    match = table(bag=3, words=("8G CAR",))
+    play(match, "0: 8F S(CAR)DOGATE", "1: 9G TENIRAB", "flag")
+    assert match.view(None)["held"] == [3, 0, 7, 7]
+    assert match.view(None)["single"] == "alone"
+    assert match.acting == (0,)
+
+
 def test_tiles_lie_in_the_middle() -> None:
     assert table(words=CAR).view(None)["board"][7] == "......CAR......"

@@ -17,8 +17,7 @@ def hide(rules: Rules, state: State, eye: int) -> None:
     for seat in range(rules.players):
         if seat != eye:
             for i in range(CARDS):
-                if state.hands[seat, i] != EMPTY:
-                    state.hands[seat, i] = HIDDEN
+                state.hands[seat, i] = EMPTY if state.hands[seat, i] == EMPTY else HIDDEN
             if state.stage == CHOOSING and state.chosen[seat] != EMPTY:
                 state.chosen[seat] = HIDDEN
 

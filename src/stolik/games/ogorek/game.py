@@ -81,6 +81,9 @@ class Ogorek(Game):
     def show(self, state: State, seat: int, action: int) -> str:
         return card_name(action)
 
+    def worded(self, state: State, seat: int, action: int, language: str | None) -> str:
+        return card_word(action, language)
+
     def parse(self, state: State, seat: int, text: str) -> int:
         plain = text.strip().upper()
         if plain in READ:

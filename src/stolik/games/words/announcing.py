@@ -246,6 +246,14 @@ def bag_for_exchange(state: State) -> int:
 
 
 @kernel
+def most_exchanged(rules: Rules, bag: int) -> int:
+    """W17: how many tiles may be exchanged at most while the bag holds so many."""
+    if rules.exchange_least == 0:
+        return min(bag, RACK)
+    return RACK if bag >= rules.exchange_least else 0
+
+
+@kernel
 def check_exchange(rules: Rules, state: State, seat: int, action: int) -> int:
     """W17: at least one tile of one's own, while the bag holds enough."""
     if action >> SQUARE & 511 != 0:
@@ -266,8 +274,7 @@ def check_exchange(rules: Rules, state: State, seat: int, action: int) -> int:
                 wanted += 1
         if owned(state, seat, tile) < wanted:
             return NOT_IN_RACK
-    least = rules.exchange_least if rules.exchange_least > 0 else size
-    return BAG_LOW if bag_for_exchange(state) < least else 0
+    return BAG_LOW if size > most_exchanged(rules, bag_for_exchange(state)) else 0
 
 
 @kernel

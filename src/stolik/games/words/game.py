@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stolik.core.contract import fulfil
@@ -10,7 +11,19 @@ from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.options import Choice, Name, Switch, Whole
 from stolik.core.words import say
-from stolik.games.words import codes, lexicon, notation, placing, positions, rules, secrets, sheet, soundness, view
+from stolik.games.words import (
+    codes,
+    lexicon,
+    notation,
+    placing,
+    positions,
+    rules,
+    secrets,
+    sheet,
+    soundness,
+    talking,
+    view,
+)
 from stolik.games.words.announcing import ALPHABET, bag_for_exchange
 from stolik.games.words.state import BLOCKED, FLAG, KIND, LAYOUT, ORDER, PLACE, Rules, State
 from stolik.games.words.tiles import JOKER, LANGUAGES, LETTER_TIMES, WORD_TIMES, counts_of, tile_set, values_of
@@ -38,7 +51,7 @@ class Words(Game):
         Choice("language", "cs", LANGUAGES, "W2"),
         Switch("jokers", False, "W2"),
         Choice("exchange", "seven", ("seven", "any"), "W17"),
-        Name("lexicon", AUTO, "W11"),
+        Name("lexicon", AUTO, "W11", editions=True),
     )
     REASONS = {
         codes.NO_SUCH_SEAT: "no-such-seat",
@@ -126,7 +139,7 @@ class Words(Game):
     def make_rules(self, options: Mapping[str, Any]) -> Rules:
         language = options["language"]
         words = find_lexicon(options["lexicon"], language)
-        self._options["lexicon"] = words.name  # a record tells by what it was judged
+        self._options["lexicon"] = f"{words.name}@{words.edition}"  # a record tells by what it was judged
         counts = counts_of(language).copy()
         if not options["jokers"]:
             counts[JOKER] = 0
@@ -155,8 +168,16 @@ class Words(Game):
     def teams(self) -> tuple[tuple[int, ...], ...]:
         return ((0, 1), (2, 3))
 
+    def addressed(self, hidden: State, seat: int) -> bool:
+        """W22: "shall I close?" """
+        return talking.is_asked(hidden, seat)
+
     def show(self, state: State, seat: int, action: int) -> str:
         return notation.show(self.language, state, action)
+
+    def worded(self, state: State, seat: int, action: int, language: str | None) -> str:
+        said = notation.SAID.get(action)
+        return self.show(state, seat, action) if said is None else say(f"play-words-key-{said}", language)
 
     def parse(self, state: State, seat: int, text: str) -> int:
         return notation.read(self.language, state.board, text)
@@ -209,6 +230,18 @@ class Words(Game):
             said["word"] = self.word(event["low"] | event["middle"] << 16 | event["high"] << 32)
         return said
 
+    def beside(self, story: Sequence[Mapping[str, Any]], at: int) -> dict[str, Any]:
+        """W8: with what is announced goes the word, in one piece; then come the tiles that were laid for it."""
+        if story[at]["event"] == "announced":
+            parts = itertools.takewhile(lambda event: event["event"] in ("word", "word-more"), story[at + 1 :])
+            return {"word": "".join(self.spoken(event, None)["word"] for event in parts)}
+        if story[at]["event"] != "word":
+            return {}
+        if at == 0 or story[at - 1]["event"] != "announced":
+            return {"announced": "no", "count": 0, "square": ""}
+        announced = story[at - 1]
+        return {"announced": "yes", "count": announced["count"]} | self.spoken(announced, None)
+
     def word(self, number: int) -> str:
         """Letters as the story packs them."""
         alphabet, word = tile_set(self.language).letters, ""
@@ -219,7 +252,7 @@ class Words(Game):
 
     def notice(self, language: str | None) -> str:
         """Whoever plays with the small word list is told so, and how to get the full one."""
-        sample = self._options["lexicon"] == SAMPLE
+        sample = self._options["lexicon"].partition("@")[0] == SAMPLE
         return say("words-small-list", language, list=self.language) if sample else ""
 
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
@@ -229,11 +262,17 @@ class Words(Game):
 
 def find_lexicon(name: str, language: str) -> lexicon.Lexicon:
     """The word list of this name; without one asked for, the language's own if it is there, else the small one."""
-    if name == SAMPLE:
-        return lexicon.sample(language)._replace(name=SAMPLE)
-    if name == AUTO:
-        return lexicon.load(language) if language in lexicon.built() else lexicon.sample(language)._replace(name=SAMPLE)
-    found = lexicon.load(name)
+    plain, _, edition = name.partition("@")
+    if plain == AUTO:
+        if edition:
+            raise BadOption("lexicon", name, "an edition of a list that is named")
+        plain = language if language in lexicon.built() else SAMPLE
+    if plain == SAMPLE:
+        small = lexicon.sample(language)
+        if edition not in ("", small.edition):
+            raise lexicon.LexiconChanged(SAMPLE, edition, small.edition)
+        return small
+    found = lexicon.load(name if edition else plain)
     if found.language != language:
         raise BadOption("lexicon", name, f"a word list of this language ({language}); this one is {found.language}")
     return found

@@ -9,7 +9,7 @@
     >ola: AEINRST -- -8 0                  the move was challenged and fell
     >ola: AEST (challenge) +0 8            the move was challenged in vain
     >ola: (AE) -2 6                        tiles left over at the end
-    #note early | accepted early | time 2 | struck     what GCG has no words for
+    #note early | accepted early | time | struck       what GCG has no words for; each a line of its own
     #rack1 AEINRST                         racks when the match is not over
 
 The total is the pair's. What partners said, and the order of racks, is not in a GCG file; a Stolik record has it.
@@ -21,13 +21,14 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from stolik.core.errors import BadRecord
 from stolik.core.match import Match
 from stolik.core.record import Entry, Play, Record
 from stolik.core.replaying import begin
 from stolik.games.words.notation import COLUMNS, square_name, tile_name, tiles_in, tiles_name
 from stolik.games.words.placing import ACROSS, direction_of, runs_back, square_of
 from stolik.games.words.sheet import Event, happenings
-from stolik.games.words.state import SEATS
+from stolik.games.words.state import OVER, SEATS
 from stolik.games.words.tiles import JOKER, SIDE
 
 ENCODING = "#character-encoding UTF-8"
@@ -36,6 +37,10 @@ ENCODING = "#character-encoding UTF-8"
 def export(played: Match | Record) -> str:
     """A match as a GCG file."""
     record = played.saved if isinstance(played, Match) else played
+    if record.position is not None:
+        raise BadRecord(
+            "a match that began from a position cannot be written as GCG, which tells a match from its start"
+        )
     writer = Writer(record)
     for before, entry, events in happenings(writer.match, record):
         for event in events:
@@ -84,15 +89,24 @@ class Writer:
         names = [f"#player{seat + 1} {nick} {record.seats[seat]}" for seat, nick in enumerate(self.nicks)]
         jokers = "on" if options["jokers"] else "off"
         chosen = f"language={self.language} jokers={jokers} exchange={options['exchange']}"
-        self.lines = [ENCODING, *names, f"#lexicon {options['lexicon']}", f"#description stolik words {chosen}"]
+        self.lines = [
+            ENCODING,
+            *names,
+            f"#lexicon {options['lexicon'].partition('@')[0]}",
+            f"#description stolik words {chosen}",
+        ]
 
     def line(self, state: Any, seat: int, what: str, points: int) -> None:
-        """One line of a player, with the pair's new total; the order of a rack is for the partner alone."""
+        """One line of a player, with the pair's new total."""
         self.totals[seat // 2] += points
-        loose = [int(tile) & JOKER or int(tile) for tile in state.loose if tile] if state.loose_by == seat else []
-        rack = tiles_name(self.language, sorted([int(tile) for tile in state.racks[seat] if tile] + loose))
+        rack = self.rack(state, seat)
         held = f"{rack} " if rack else ""
         self.lines.append(f">{self.nicks[seat]}: {held}{what} {points:+} {self.totals[seat // 2]}")
+
+    def rack(self, state: Any, seat: int) -> str:
+        """The tiles of a seat, loose ones included; their order is for the partner alone."""
+        loose = [int(tile) & JOKER or int(tile) for tile in state.loose if tile] if state.loose_by == seat else []
+        return tiles_name(self.language, sorted([int(tile) for tile in state.racks[seat] if tile] + loose))
 
     def tell(self, before: Any, entry: Entry, event: Event) -> None:
         """Write what an event adds to the file."""
@@ -150,8 +164,8 @@ class Writer:
                 self.lines.append(f">{self.nicks[seat]}: ({tiles}) -{points} {self.totals[seat // 2]}")
 
     def racks_at_the_end(self) -> list[str]:
-        """The racks of a match that goes on."""
-        if self.match.outcome is not None:
+        """The racks of a match whose last tiles have not been counted."""
+        if self.match.state.stage == OVER:
             return []
-        racks = [sorted(int(tile) for tile in self.match.state.racks[seat] if tile) for seat in range(SEATS)]
-        return [f"#rack{seat + 1} {tiles_name(self.language, rack)}" for seat, rack in enumerate(racks) if rack]
+        racks = [self.rack(self.match.state, seat) for seat in range(SEATS)]
+        return [f"#rack{seat + 1} {rack}" for seat, rack in enumerate(racks) if rack]

@@ -1,135 +1,139 @@
-"""From a GCG file back to a match: racks tell what was drawn, lines what was done."""
+"""From a GCG file back to a match: racks tell what was drawn, lines what was done; what is told twice must agree."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from stolik.core.contract import HOST
-from stolik.core.errors import BadRecord, StolikError, shorten
+from stolik.core.errors import BadRecord, StolikError
 from stolik.core.match import Match
-from stolik.core.options import read_option
-from stolik.core.record import Deal
+from stolik.core.record import Deal, Record
 from stolik.core.registry import game as find_game
-from stolik.core.registry import game_class
-from stolik.games.words.state import FELL, FLAG, SEATS, SECOND, START, WINDOW
-from stolik.games.words.tiles import JOKER, tile_set
+from stolik.games.words.gcg_lines import NOBODY, VERDICTS, Line, Lines, tiles_needed, tiles_told
+from stolik.games.words.notation import tiles_name
+from stolik.games.words.placing import worth
+from stolik.games.words.sheet import public_story
+from stolik.games.words.state import CLOSED, FLAG, OVER, PLACED, SEATS, SECOND, START, WINDOW
+from stolik.games.words.tiles import JOKER
 
-LINE = re.compile(r">(?P<nick>[^:]+): *(?P<what>.*?) +(?P<points>[+-]\d+) +(?P<total>-?\d+)")
-MOVE = re.compile(r"(?P<rack>\S+) (?P<what>-\S*|\(challenge\)|(?:\d{1,2}[A-O]|[A-O]\d{1,2}) \S+)")
 LARGEST = 1 << 20  # characters of a file that will be read at all
-
-
-class Line(NamedTuple):
-    """A line of a player, or a note (no seat)."""
-
-    number: int
-    seat: int
-    rack: str
-    what: str
-    points: int
 
 
 def read(text: str) -> Match:
     """The match that a GCG file tells of; BadRecord names the line that is wrong."""
     if len(text) > LARGEST:
         raise BadRecord(f"a GCG file of {len(text)} characters; at most {LARGEST} are read")
-    reader = Reader(unicodedata.normalize("NFC", text.removeprefix("\ufeff")))
+    reader = Reader(Lines(unicodedata.normalize("NFC", text.removeprefix("\ufeff"))))
     for number, line in enumerate(reader.lines):
         try:
             reader.follow(number, line)
         except StolikError as error:
             raise BadRecord(f"GCG line {line.number}: {error}") from error
+    reader.finish()
     return reader.match
 
 
+def read_record(text: str) -> Record:
+    """The record of that match; its deals are those that the file tells of, and come from no seed."""
+    match = read(text)
+    return msgspec.structs.replace(match.saved, given=match.deals)
+
+
 class Reader:
-    """A file taken apart, and the match as far as it has been followed."""
+    """A file's lines, and the match as far as they have been followed."""
 
-    def __init__(self, text: str) -> None:
-        self.names: list[str] = []
-        self.nicks: list[str] = []
-        self.lines: list[Line] = []
-        self.options: dict[str, Any] = {}
-        self.final: dict[int, str] = {}  # racks of a match that goes on
-        for number, line in enumerate(text.splitlines(), 1):
-            if line.strip():
-                self.take_apart(number, line.strip())
-        if len(self.nicks) != SEATS or not self.lines:
-            raise BadRecord(f"a GCG file of Words in pairs has #player1 to #player{SEATS} and their moves")
-        self.match = Match(find_game("words", **self.options), seed=0, names=self.names, serve=False)
-        self.early = False
+    def __init__(self, file: Lines) -> None:
+        self.lines, self.final = file.moves, file.final
+        self.match = Match(find_game("words", **file.options), seed=0, names=file.names, serve=False)
+        language = str(self.match.game.options["language"])
+        self.language = language
+        self.racks = {line.number: tiles_told(language, line) for line in (*self.lines, *self.final)}
+        self.needed = tiles_needed(language, (*self.lines, *self.final))
+        self.totals = [0, 0]  # of the pairs, open moves counted in, as lines tell them
+        self.announced = [0] * SEATS  # the points of each seat's last placement
+        self.fallen: list[int] = []  # seats whose move the last verdict has taken back and no line yet
         self.draw(0)
-
-    def take_apart(self, number: int, line: str) -> None:
-        """One line of the file."""
-        head, _, rest = line.partition(" ")
-        if head.startswith("#player"):
-            nick, _, name = rest.partition(" ")
-            self.nicks.append(nick)
-            self.names.append(name or nick)
-        elif head == "#lexicon":
-            self.options["lexicon"] = rest.strip()
-        elif head == "#description":
-            self.read_options(rest)
-        elif head == "#note":
-            self.lines.append(Line(number, -1, "", rest, 0))
-        elif re.fullmatch(r"#rack[1-4]", head):
-            self.final[int(head[-1]) - 1] = rest
-        elif head.startswith(">"):
-            self.lines.append(self.player_line(number, line))
-        elif not head.startswith("#"):
-            raise BadRecord(f"GCG line {number}: {shorten(line)} is neither a # line nor a player's")
-
-    def read_options(self, text: str) -> None:
-        """Options as this program writes them into the description; anything else is somebody's own words."""
-        known = {option.name: option for option in game_class("words").OPTIONS}
-        for word in text.split():
-            name, sign, value = word.partition("=")
-            if sign and name in known:
-                self.options[name] = read_option(known[name], value)
-
-    def player_line(self, number: int, line: str) -> Line:
-        """Who, with which rack, did what for how many points."""
-        found = LINE.fullmatch(line)
-        if found is None or found["nick"] not in self.nicks:
-            raise BadRecord(f"GCG line {number}: {shorten(line)} is no move of {', '.join(self.nicks)}")
-        seat, points = self.nicks.index(found["nick"]), int(found["points"])
-        left = re.fullmatch(r"\((?P<tiles>[^()]*)\)", found["what"])
-        if left and left["tiles"] != "challenge":
-            return Line(number, seat, left["tiles"], "left", points)
-        move = MOVE.fullmatch(found["what"])
-        if move is not None:
-            return Line(number, seat, move["rack"], move["what"], points)
-        return Line(number, seat, "", found["what"], points)
 
     # following
 
     def follow(self, number: int, line: Line) -> None:
-        """Do what a line says."""
-        if line.seat < 0:
+        """Do what a line says, and see whether it says what then is."""
+        if self.fallen and line.what != "--":
+            raise BadRecord(f"the move of {self.match.names[self.fallen[0]]} fell too, and no line -- says so")
+        if line.seat == NOBODY:
             self.follow_note(line)
-        elif line.what == "--" or line.what == "(challenge)":
-            self.challenge(line.seat)
-        elif line.what == "left":
-            self.accept()
         else:
-            self.accept()
-            self.make(line)
+            self.follow_player(line)
+            if line.total != self.totals[line.seat // 2]:
+                raise BadRecord(f"the pair has {self.totals[line.seat // 2]} in all, not {line.total}")
         self.draw(number + 1)
 
+    def follow_player(self, line: Line) -> None:
+        """A move, a verdict, or tiles left over."""
+        if line.what == "left":
+            self.accept()
+            self.settle(line)
+        elif line.what in VERDICTS:
+            held = self.holds(line)  # other programs write the rack as it is after the verdict
+            self.challenge(line)
+            if not held:
+                self.check_rack(line)
+        else:
+            self.accept()
+            self.check_rack(line)
+            self.make(line)
+
     def follow_note(self, line: Line) -> None:
-        """Early judgement and time over."""
-        if line.what == "time":
+        """Early judgement, time over, and a struck move, for which a turn must have begun."""
+        if line.what == "struck":
+            self.accept()
+        elif line.what == "time":
             self.match.play(HOST, FLAG)
-        elif line.what == "early":
-            self.early = True
         elif line.what == "accepted early":
             self.ask()
             for seat in self.opponents():
                 self.match.play(seat, "accept")
+
+    def holds(self, line: Line) -> bool:
+        """Whether a seat holds the tiles that a line tells of it; who noted them down may have known a part only."""
+        return not self.racks[line.number] - self.rack(line.seat)
+
+    def check_rack(self, line: Line) -> None:
+        """BadRecord for a rack that nobody can hold here."""
+        if not self.holds(line):
+            most = tiles_name(self.language, sorted(self.rack(line.seat).elements())) or "no tiles"
+            name = self.match.names[line.seat]
+            raise BadRecord(f"the rack {line.rack} cannot be: by what was drawn and laid {name} can hold {most}")
+
+    def rack(self, seat: int) -> Counter[int]:
+        """The tiles of a seat."""
+        return Counter(int(tile) for tile in self.match.state.racks[seat] if tile)
+
+    def count(self, line: Line, points: int, what: str) -> None:
+        """Add what a line is worth to its pair's total; BadRecord if the line says otherwise."""
+        if line.points != points:
+            raise BadRecord(f"{what}: {points} points, not {line.points}")
+        self.totals[line.seat // 2] += points
+
+    # moves and verdicts
+
+    def make(self, line: Line) -> None:
+        """A placement, an exchange or a pass."""
+        if line.what.startswith("-"):
+            self.count(line, 0, line.what)
+            self.match.play(line.seat, "pass" if line.what == "-" else line.what)
+            return
+        where, _, word = line.what.partition(" ")
+        spelt = "".join(f"{sign}?" if sign.islower() else sign for sign in word)
+        before = self.match.state
+        action = self.match.game.read(before, line.seat, f"{where} {spelt}")
+        self.match.play(line.seat, action)
+        self.announced[line.seat] = int(worth(self.match.game.rules, before.board, action))
+        self.count(line, self.announced[line.seat], line.what)
 
     def opponents(self) -> tuple[int, int]:
         """The pair whose clock does not run."""
@@ -142,23 +146,34 @@ class Reader:
         self.match.play(mover ^ 1, "ask")
         self.match.play(mover, "yes")
 
-    def challenge(self, mover: int) -> None:
-        """Both opponents challenge somebody's move, unless it has fallen with the one before."""
-        state = self.match.state
-        if state.stage not in (SECOND, WINDOW):
-            return
-        move = [int(seat) for seat in state.movers].index(mover) if mover in state.movers else 0
-        if state.kinds[move] == FELL:
-            return
+    def challenge(self, line: Line) -> None:
+        """Both opponents challenge somebody's move, unless it has fallen with the one before (W13)."""
+        if line.seat not in self.fallen:
+            self.judge(line)
+        if line.what == "--":
+            self.fallen.remove(line.seat)
+            self.count(line, -self.announced[line.seat], "a move that fell")
+        else:
+            self.count(line, 0, "a challenge in vain")
+
+    def judge(self, line: Line) -> None:
+        """Challenge a move; the verdict must be the line's."""
+        state, name = self.match.state, self.match.names[line.seat]
+        open_moves = [move for move in (0, 1) if state.kinds[move] == PLACED and not state.settled[move]]
+        move = next((move for move in open_moves if state.movers[move] == line.seat), None)
+        if move is None or state.stage not in (SECOND, WINDOW):
+            raise BadRecord(f"no move of {name} can be challenged here")
         if state.stage == SECOND:
             self.ask()
-            lower, upper = self.opponents()
-        else:
-            lower = 2 * int(state.turn)
-            upper = lower + 1
-        self.early = False
+        lower, upper = self.opponents() if state.stage == SECOND else (2 * int(state.turn), 2 * int(state.turn) + 1)
         self.match.play(lower, f"challenge {move + 1}")
         self.match.play(upper, "yes")
+        story = public_story(self.match)
+        self.fallen = [event["seat"] for event in story if event["event"] == "taken-back"]
+        if (line.what == "--") != bool(self.fallen):
+            lexicon = self.match.game.options["lexicon"]
+            found = "is no word, and the move falls: --" if self.fallen else "is valid: (challenge)"
+            raise BadRecord(f"by the word list {lexicon} what {name} laid {found}")
 
     def accept(self) -> None:
         """Whatever is open is accepted before play goes on."""
@@ -168,19 +183,41 @@ class Reader:
             self.match.play(lower + 1, "accept")
             self.draw_rest()
 
-    def make(self, line: Line) -> None:
-        """A placement, an exchange or a pass."""
-        if line.what == "-":
-            self.match.play(line.seat, "pass")
-        elif line.what.startswith("-"):
-            self.match.play(line.seat, line.what)
-        else:
-            where, _, word = line.what.partition(" ")
-            spelt = "".join(f"{sign}?" if sign.islower() else sign for sign in word)
-            action = self.match.game.read(self.match.state, line.seat, f"{where} {spelt}")
-            if self.match.game.worth(self.match.state, action) not in (line.points, None):  # type: ignore[attr-defined]
-                raise BadRecord(f"{line.what} is worth {self.match.game.worth(self.match.state, action)} points")  # type: ignore[attr-defined]
-            self.match.play(line.seat, action)
+    # the end
+
+    def settle(self, line: Line) -> None:
+        """W20, W21: tiles left over; () is what the closing pair adds."""
+        if self.match.state.stage != OVER:
+            raise BadRecord("the match is not over, so no tiles are left over")
+        closer = self.closer()
+        adds = line.seat // 2 == closer
+        left = self.rack(2 - 2 * closer) + self.rack(3 - 2 * closer) if adds else self.rack(line.seat)
+        tiles = tiles_name(self.language, sorted(left.elements()))
+        if self.racks[line.number] != (Counter() if adds else left):
+            raise BadRecord(f"({line.rack}) is not what is left over: ({'' if adds else tiles})")
+        points = sum(int(self.match.game.rules.values[tile]) for tile in left.elements())
+        self.count(line, points if adds else -points, f"{tiles or 'no tiles'} left over")
+
+    def closer(self) -> int:
+        """W18: the pair that has closed, by having no tiles left; NOBODY in a blocked match."""
+        closed = self.match.state.ending == CLOSED
+        return next((pair for pair in (0, 1) if closed and not self.rack(2 * pair) + self.rack(2 * pair + 1)), NOBODY)
+
+    def finish(self) -> None:
+        """The racks of a match that goes on can be, and the sums of one that is over are its scores."""
+        if any(not self.holds(line) for line in self.final):
+            self.accept()  # their racks may be those of a turn that was accepted and drawn for
+        for line in self.final:
+            try:
+                self.check_rack(line)
+            except BadRecord as error:
+                raise BadRecord(f"GCG line {line.number}: {error}") from error
+        last, scores = self.lines[-1], [int(score) for score in self.match.state.score]
+        if last.what == "left" and self.totals != scores:
+            told = f"the pairs end with {self.totals[0]} and {self.totals[1]}, and have {scores[0]} and {scores[1]}"
+            raise BadRecord(
+                f"GCG line {last.number}: {told}: the tiles left over of somebody are missing, or told twice"
+            )
 
     # drawing
 
@@ -196,23 +233,30 @@ class Reader:
             owed = game.steps.asked(game.rules, game.states(state))
             count, size = owed >> 16, owed & 0xFFFF
             if state.stage == START:
-                first = next(line.seat for line in self.lines if line.seat >= 0) // 2
+                first = self.opener()
                 numbers = [0, size - int(state.bag[JOKER]) - 1]  # the first letter of the alphabet and the last
                 self.match.repeat(Deal(numbers if first == 0 else numbers[::-1]))
             else:
                 self.match.repeat(Deal(self.numbers(state, int(state.queue[0]) - 1, count)))
 
+    def opener(self) -> int:
+        """The pair that began: whoever moved first, unless time was over before."""
+        at = next((at for at, line in enumerate(self.lines) if line.seat != NOBODY), len(self.lines))
+        passed = sum(line.what == "time" for line in self.lines[:at])
+        return (passed + (self.lines[at].seat // 2 if at < len(self.lines) else 0)) % 2
+
     def numbers(self, state: Any, seat: int, count: int) -> list[int]:
         """The numbers of the tiles that a seat holds later and not yet; where no line tells, any that nobody needs."""
-        wanted = self.next_rack(seat) - Counter(int(tile) for tile in state.racks[seat] if tile)
+        wanted = self.next_rack(seat) - self.rack(seat)
         bag = Counter({tile: int(left) for tile, left in enumerate(state.bag) if left})
         drawn = list((wanted & bag).elements())[:count]
         needed: Counter[int] = Counter()
         for other in range(SEATS):
             if other != seat:
-                needed += self.next_rack(other) - Counter(int(tile) for tile in state.racks[other] if tile)
-        free = list(((bag - Counter(drawn)) - needed).elements()) + list((bag - Counter(drawn)).elements())
-        drawn += free[: count - len(drawn)]
+                needed += self.next_rack(other) - self.rack(other)
+        rest = bag - Counter(drawn)
+        free = rest - needed
+        drawn += [*free.elements(), *(rest - free).elements()][: count - len(drawn)]
         taken: Counter[int] = Counter()
         numbers = []
         for tile in drawn:
@@ -221,9 +265,7 @@ class Reader:
         return numbers
 
     def next_rack(self, seat: int) -> Counter[int]:
-        """The rack of a seat in the next line that shows it."""
-        alphabet = tile_set(self.match.game.options["language"]).letters
-        later = [line for line in self.lines[self.number :] if line.seat == seat and line.rack]
-        letters = later[0].rack if later else self.final.get(seat, "")
-        known = [sign for sign in letters.lower() if sign in alphabet + "?"]
-        return Counter(JOKER if sign == "?" else alphabet.index(sign) + 1 for sign in known)
+        """The tiles of a seat by the next line that tells of some."""
+        later = (*self.lines[self.number :], *self.final)
+        own = (self.needed[line.number] for line in later if line.seat == seat)
+        return next((tiles for tiles in own if tiles), Counter())

@@ -222,13 +222,12 @@ def answer_asking(state: State, seat: int, yes: bool) -> None:
 
 @kernel
 def settle_early(state: State) -> None:
-    """W15, W24: the first move is final, or was taken back; its sum is written at once."""
+    """W15, W24: the first move is final, or was taken back; the sum is written at once in both cases."""
     accept(state, 0)
     state.early = SETTLED
     state.vote_by = 0
     state.vote = 0
-    if state.kinds[0] == PLACED:
-        tell(state, EARLY_SETTLED, state.movers[0], state.points[0], max(0, int(state.score[state.turn])))
+    tell(state, EARLY_SETTLED, state.movers[0], state.points[0], max(0, int(state.score[state.turn])))
 
 
 @kernel

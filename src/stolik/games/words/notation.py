@@ -74,7 +74,24 @@ READ = {word: action for action, word in WORDS.items()} | {
     **dict.fromkeys(("ne", "nie"), NO),
     **dict.fromkeys(("později", "pozdeji", "później", "pozniej"), LATER),
     **dict.fromkeys(("posoudit", "ocena"), ASK),
+    **dict.fromkeys(("říkám ano", "rikam ano", "mówię tak", "mowie tak"), SIGNAL + SAY_YES),
+    **dict.fromkeys(("říkám ne", "rikam ne", "mówię nie", "mowie nie"), SIGNAL + SAY_NO),
     **dict.fromkeys(("zvednout", "zdejmij"), LIFT | ALL_SQUARES << SQUARE),
+}
+SAID = {  # how the messages with the readers' own words for these are named
+    PASS: "pass",
+    YOU_GO: "you-go",
+    ACCEPT: "accept",
+    CHALLENGE: "challenge-first",
+    CHALLENGE + 1: "challenge-second",
+    YES: "yes",
+    NO: "no",
+    LATER: "later",
+    ASK: "ask",
+    SIGNAL + I_GO: "i-go",
+    SIGNAL + SHALL_I_CLOSE: "shall-i-close",
+    SIGNAL + SAY_YES: "say-yes",
+    SIGNAL + SAY_NO: "say-no",
 }
 AT = re.compile(r"(?:(?P<row>\d{1,2})(?P<column>[A-O])|(?P<down_column>[A-O])(?P<down_row>\d{1,2}))")
 EXCHANGES = ("-", "exchange ", "výměna ", "vymena ", "wymiana ")

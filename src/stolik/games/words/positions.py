@@ -7,7 +7,7 @@ from typing import Any
 from stolik.core.errors import BadPosition, describe
 from stolik.core.story import NOBODY
 from stolik.games.words.racks import in_rack
-from stolik.games.words.state import FIRST, MOVES, NONE, OPENING, TILES, Rules
+from stolik.games.words.state import FIRST, MOVES, NONE, OPENING, SEATS, TILES, Rules
 from stolik.games.words.tiles import JOKER, RACK, SIDE, tile_set
 
 
@@ -29,6 +29,24 @@ def complete(rules: Rules, language: str, fields: dict[str, Any]) -> dict[str, A
         fields["bag"] = rest(rules, fields)
         fields.setdefault("left", sum(fields["bag"]))
     return fields
+
+
+def with_opponents(rules: Rules, language: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """A position with two racks, those of the pair on turn: its opponents are given some of the tiles that are left.
+
+    Who looks with the eyes of that pair sees no difference.
+    """
+    racks = fields.get("racks")
+    if not isinstance(racks, list) or len(racks) == SEATS:
+        return fields
+    if len(racks) != 2 or "bag" in fields:
+        raise BadPosition("racks: two racks, of the pair on turn, with the bag left open, or four")
+    turn = fields.get("turn", 0)
+    left = complete(rules, language, dict(fields))["bag"]
+    tiles = [tile for tile, count in enumerate(left) for _ in range(count)]
+    others = [tiles[:RACK], tiles[RACK : 2 * RACK]]
+    own = [read_rack(language, rack) if isinstance(rack, str) else rack for rack in racks]
+    return fields | {"racks": [*own, *others] if turn == 0 else [*others, *own]}
 
 
 def read_board(language: str, rows: list[str]) -> list[int]:

@@ -51,6 +51,24 @@ def held(state: State, seat: int) -> int:
 
 
 @kernel
+def to_draw(state: State, seat: int) -> int:
+    """W16: how many of the tiles that are owed a seat will draw: those before it in the line draw first."""
+    rest = int(state.left)
+    for i in range(SEATS):
+        if state.queue[i] == 0:
+            break
+        other = state.queue[i] - 1
+        drawn = min(int(state.need[i]), rest)
+        if other == seat:
+            return drawn
+        rest -= drawn
+        for k in range(RACK):
+            if state.aside[other, k] != EMPTY:
+                rest += 1  # W17: the old tiles of an exchange are in the bag again
+    return 0
+
+
+@kernel
 def owned(state: State, seat: int, tile: int) -> int:
     """How many of a tile a seat has, loose ones included."""
     found = 0

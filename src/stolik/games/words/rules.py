@@ -23,6 +23,7 @@ from stolik.games.words.announcing import (
     lay_loose,
     lift_loose,
     may_move,
+    most_exchanged,
     pass_move,
     place,
 )
@@ -280,10 +281,8 @@ def list_moves(rules: Rules, state: State, seat: int, out: Cells) -> int:
     if found > MOST_PLACEMENTS:
         list_best(rules, state.board, rack, found, out[:MOST_PLACEMENTS])
         found = MOST_PLACEMENTS
-    least = rules.exchange_least if rules.exchange_least > 0 else 1
-    bag = bag_for_exchange(state)
-    if bag >= least:
-        most = RACK if rules.exchange_least > 0 else min(bag, RACK)
+    most = most_exchanged(rules, bag_for_exchange(state))
+    if most > 0:
         found = list_exchanges(rack, size, most, out, found)
     return listed_if(0, PASS, out, found)
 

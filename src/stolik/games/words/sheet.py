@@ -13,6 +13,7 @@ from stolik.core.record import Deal, Entry, Play, Record
 from stolik.core.replaying import begin, standing
 from stolik.core.words import say
 from stolik.games.words.notation import show
+from stolik.games.words.state import ALONE, LOST
 
 THICK, THIN = "━", "─"
 Event = dict[str, Any]
@@ -36,6 +37,7 @@ class Turn(msgspec.Struct):
     pair: int
     rows: list[Row] = []
     crosses: list[int] = []  # that this turn's challengers have got
+    alone: bool = False  # one partner is out, so the second move is struck (W19)
 
 
 class Sheet(msgspec.Struct):
@@ -90,8 +92,10 @@ class Writer:
 
 def begun(names: Sequence[str], state: Any) -> Sheet:
     """A sheet before anything was played; in the middle of a match somebody's turn is open."""
-    turns = [Turn(1, int(state.turn), [], [])] if state.turn >= 0 else []
-    return Sheet(list(names), turns)
+    if state.turn < 0:
+        return Sheet(list(names))
+    rows = [Row(None, "struck")] if state.single == LOST else []
+    return Sheet(list(names), [Turn(1, int(state.turn), rows, [], bool(state.single == ALONE))])
 
 
 class Scribe:
@@ -164,16 +168,32 @@ def enter(sheet: Sheet, game: Game, action: str, event: Mapping[str, Any]) -> No
             sheet.turns[-1].rows = [Row(None, "struck")]
     elif name == "move-struck":
         rows.append(Row(None, "struck"))
+    elif name == "one-left":
+        sheet.turns[-1].alone = True
     elif name == "announced":
-        rows.append(Row(seat, "placed", action, "", event["points"]))
-    elif name in ("word", "word-more") and rows and rows[-1].kind == "placed" and rows[-1].move == action:
-        rows[-1].word += game.spoken(event, None)["word"]
+        make(sheet.turns[-1], Row(seat, "placed", action, "", event["points"]))
+    elif name in ("word", "word-more"):
+        last = last_move(rows)
+        if last is not None and last.kind == "placed" and last.move == action:
+            last.word += game.spoken(event, None)["word"]
     elif name in ("exchanged", "passed"):
-        rows.append(Row(seat, name, action if name == "passed" else f"-{event['count']}"))
+        make(sheet.turns[-1], Row(seat, name, action if name == "passed" else f"-{event['count']}"))
     elif name == "passed-by-time":
-        rows.append(Row(seat if seat >= 0 else None, "passed", "flag"))
+        make(sheet.turns[-1], Row(seat if seat >= 0 else None, "passed", "flag"))
     else:
         settle(sheet, event)
+
+
+def make(turn: Turn, row: Row) -> None:
+    """Write a move down; W19: after the only move of a pair with one partner out the second is struck."""
+    turn.rows.append(row)
+    if turn.alone:
+        turn.rows.append(Row(None, "struck"))
+
+
+def last_move(rows: Sequence[Row]) -> Row | None:
+    """The last move that was made."""
+    return next((row for row in reversed(rows) if row.kind != "struck"), None)
 
 
 def settle(sheet: Sheet, event: Mapping[str, Any]) -> None:
@@ -184,8 +204,10 @@ def settle(sheet: Sheet, event: Mapping[str, Any]) -> None:
         row.kind, row.points = "fell", 0
     elif name == "cross":
         sheet.turns[-1].crosses.append(event["one"] // 2)
-    elif name == "early-settled" or (name == "sum" and sheet.turns[-1].rows):
-        sheet.turns[-1].rows[-1].total = event["score"]
+    elif name in ("early-settled", "sum"):
+        last = last_move(sheet.turns[-1].rows) if sheet.turns else None
+        if last is not None:
+            last.total = event["score"]
     elif name in ("closing", "blocked-end"):
         sheet.ending = "closed" if name == "closing" else "blocked"
     elif name in ("added", "subtracted"):

@@ -8,8 +8,8 @@ from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY
 from stolik.games.words.judging import voters
 from stolik.games.words.placing import lay, misplaced, squares_of
-from stolik.games.words.racks import held, pair_of
-from stolik.games.words.sound_tiles import count_aside, count_loose, queued, within
+from stolik.games.words.racks import held, pair_of, to_draw
+from stolik.games.words.sound_tiles import count_aside, count_loose, within
 from stolik.games.words.state import (
     ALONE,
     CHALLENGES,
@@ -56,7 +56,7 @@ def is_blank(state: State, move: int) -> bool:
 @kernel
 def can_go(state: State, seat: int) -> bool:
     """W19: whether a seat has tiles or is about to draw some."""
-    return held(state, seat) > 0 or state.loose_by == seat or queued(state, seat) > 0
+    return held(state, seat) > 0 or state.loose_by == seat or to_draw(state, seat) > 0
 
 
 @kernel

@@ -43,6 +43,12 @@ def check_signal(state: State, seat: int, signal: int) -> int:
     return 0
 
 
+def is_asked(state: State, seat: int) -> bool:
+    """W22: whether the partner's "shall I close?" waits for a yes or no (Python, for whoever answers)."""
+    waits = state.said[seat ^ 1] == SHALL_I_CLOSE and state.said[seat] not in (SAY_YES, SAY_NO)
+    return bool(waits and pair_of(seat) == state.turn and state.stage != LAST_DRAW)
+
+
 @kernel
 def check_order(state: State, seat: int, action: int) -> int:
     """W23: the tiles of one's own rack in any order, at any time."""

@@ -21,7 +21,7 @@ from stolik.games.words.codes import (
     TURN_SKIPPED,
 )
 from stolik.games.words.memory import remember_draw, remember_swap
-from stolik.games.words.racks import clear_said, held, pair_of, worth_of_rack
+from stolik.games.words.racks import clear_said, held, pair_of, to_draw, worth_of_rack
 from stolik.games.words.state import (
     ALONE,
     BARREN_TURNS,
@@ -97,7 +97,7 @@ def begin_turn(state: State) -> None:
             tell(state, OPENING_BEGINS, NOBODY, 2 * pair, 2 * pair + 1)
             state.stage = FIRST
             return
-        out = held(state, 2 * pair) == 0 or held(state, 2 * pair + 1) == 0
+        out = comes_without(state, 2 * pair) or comes_without(state, 2 * pair + 1)
         if state.lost[pair] > 0 and out:
             skip_turn(state, pair)
             if state.ending != NONE:
@@ -112,9 +112,15 @@ def begin_turn(state: State) -> None:
         elif out:
             state.single = ALONE
             state.kinds[1] = STRUCK
-            tell(state, ONE_LEFT, 2 * pair if held(state, 2 * pair) > 0 else 2 * pair + 1)
+            tell(state, ONE_LEFT, 2 * pair + 1 if comes_without(state, 2 * pair) else 2 * pair)
         state.stage = FIRST
         return
+
+
+@kernel
+def comes_without(state: State, seat: int) -> bool:
+    """W19: whether a seat has no tiles when its turn begins; those still owed to it are drawn by then."""
+    return held(state, seat) == 0 and to_draw(state, seat) == 0
 
 
 @kernel

@@ -2,6 +2,11 @@
 
 A file is a line ``stolik lexicon 1`` with the SHA-256 of all that follows, a line of JSON filled up with spaces so that
 both are a multiple of 64 bytes, then the edges of the word graph, four bytes each, the low byte first.
+
+A list that is built anew with other words keeps its old editions beside it, because matches were judged by them::
+
+    cs.lexicon                 the newest
+    cs@3a66773d85b1.lexicon    an older one, by the beginning of the checksum of its edges
 """
 
 from __future__ import annotations
@@ -22,7 +27,7 @@ import platformdirs
 
 from stolik.core.errors import BadOption
 from stolik.core.kernel import Cells
-from stolik.games.words.lexicon.errors import LexiconDamaged, LexiconMissing
+from stolik.games.words.lexicon.errors import LexiconChanged, LexiconDamaged, LexiconMissing, how_to_build
 from stolik.games.words.lexicon.filters import playable
 from stolik.games.words.lexicon.packing import (
     LAST,
@@ -40,6 +45,8 @@ MAGIC = b"stolik lexicon 1 "
 FIRST_LINE = len(MAGIC) + 64 + 1  # with the checksum
 ALIGNED = 64
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+EDITION = 12  # digits of a checksum that tell one edition from others
+WITH_EDITION = re.compile(rf"{NAME.pattern}@[0-9a-f]{{{EDITION}}}")
 SAMPLES = Path(__file__).with_name("samples")
 MAKERS = (
     "sources.py",
@@ -61,6 +68,11 @@ class Lexicon(NamedTuple):
     edges: Cells
     masks: Cells
 
+    @property
+    def edition(self) -> str:
+        """What tells this list from others of the same name."""
+        return self.checksum[:EDITION]
+
 
 def home() -> Path:
     """The folder of all lexicons, ``$STOLIK_LEXICONS`` or the user's data folder."""
@@ -69,15 +81,22 @@ def home() -> Path:
 
 
 def path_of(name: str) -> Path:
-    """The file of a lexicon; BadOption for a name that none can have."""
+    """The file of a lexicon, or of an old edition; BadOption for a name that none can have."""
+    if not WITH_EDITION.fullmatch(name):
+        check_name(name)
+    return home() / f"{name}.lexicon"
+
+
+def check_name(name: str) -> str:
+    """A name that a list may be built under; BadOption for others."""
     if not NAME.fullmatch(name):
         raise BadOption("lexicon", name, "up to 32 small letters, digits, - and _")
-    return home() / f"{name}.lexicon"
+    return name
 
 
 def built() -> list[str]:
     """The names of all lexicons there are."""
-    return sorted(path.stem for path in home().glob("*.lexicon"))
+    return sorted(path.stem for path in home().glob("*.lexicon") if NAME.fullmatch(path.stem))
 
 
 @cache
@@ -112,8 +131,11 @@ def sample(language: str) -> Lexicon:
 
 
 def save(lexicon: Lexicon, own: bool = False) -> Path:
-    """Write a lexicon to its file, all of it or nothing; `own`: of words that somebody brought, not of the packages."""
-    path = path_of(lexicon.name)
+    """Write a lexicon to its file, all of it or nothing, and keep the edition that it takes the place of.
+
+    `own`: of words that somebody brought, not of the packages.
+    """
+    path = path_of(check_name(lexicon.name))
     header = {
         "name": lexicon.name,
         "language": lexicon.language,
@@ -128,22 +150,51 @@ def save(lexicon: Lexicon, own: bool = False) -> Path:
     rest += b" " * (-(FIRST_LINE + len(rest) + 1) % ALIGNED) + b"\n" + lexicon.edges.astype("<u4").tobytes()
     head = MAGIC + hashlib.sha256(rest).hexdigest().encode() + b"\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(head + rest)
-    os.replace(file.name, path)
+    _keep(path, lexicon.checksum)
+    _write(path, head + rest)
     load.cache_clear()
     return path
 
 
+def _keep(path: Path, replaced_by: str) -> None:
+    """Keep the edition in a file under its own name, if it is whole and another one comes."""
+    try:
+        before = _read(path)[0]["sha256"]
+    except (OSError, LexiconDamaged):
+        return
+    if before != replaced_by:
+        _write(path.with_name(f"{path.stem}@{before[:EDITION]}.lexicon"), path.read_bytes())
+
+
+def _write(path: Path, data: bytes) -> None:
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(data)
+    os.chmod(file.name, 0o666 & ~_umask())  # a server may run as somebody else
+    os.replace(file.name, path)
+
+
+def _umask() -> int:
+    """What rights new files are not given; it can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
 @cache
 def load(name: str) -> Lexicon:
-    """A lexicon from its file, mapped into memory; LexiconMissing or LexiconDamaged say what to do."""
+    """A lexicon from its file, mapped into memory; LexiconMissing, -Changed or -Damaged say what to do."""
     path = path_of(name)
+    plain, _, edition = name.partition("@")
+    if edition and not path.is_file():
+        newest = load(plain)
+        if newest.edition != edition:
+            raise LexiconChanged(plain, edition, newest.edition)
+        return newest
     if not path.is_file():
         raise LexiconMissing(name, built())
     header, edges = _read(path)
     return Lexicon(
-        name, header["language"], header["words"], header["sha256"], header["source"], edges, mask_edges(edges)
+        plain, header["language"], header["words"], header["sha256"], header["source"], edges, mask_edges(edges)
     )
 
 
@@ -200,4 +251,6 @@ def sound_edges(edges: Cells, letters: int) -> bool:
 
 
 def _damaged(path: Path, why: str) -> LexiconDamaged:
-    return LexiconDamaged(f"{path.name} is damaged: {why}. Build it again with: stolik lexicon build {path.stem}")
+    return LexiconDamaged(
+        f"{path.name} is damaged: {why}. Build it again with: {how_to_build(path.stem.partition('@')[0])}"
+    )
