@@ -16,6 +16,7 @@ from stolik.bots.words.moves import best_exchange, best_move, kept_worth, make_m
 from stolik.bots.words.pair import DOUBTED, JointPair, doubt, team_of, unseen_points
 from stolik.bots.words.plans import ONE, PLAN, TWO, WHO, best_order, plan_turn
 from stolik.bots.words.study import best_double_turns, puzzles
+from stolik.bots.words.vocabulary import everyday
 from stolik.cli.main import app
 from stolik.core.kernel import Cells
 from stolik.games.words.generate import generate_scored
@@ -41,7 +42,8 @@ from stolik.games.words.state import (
 from stolik.games.words.tiles import JOKER, LANGUAGES, RACK, SQUARES, letters_of, word_of
 
 GAME = stolik.game("words", language="en", lexicon="sample")
-BOTS = ("easy", "medium", "joint", "strong")
+BOTS = ("easy", "everyday", "medium", "joint", "strong")
+ALL_WORDS = BOTS[2:]
 
 
 def play(match: Any, level: str, decisions: int = 1000, effort: int = 1) -> list[tuple[int, int]]:
@@ -149,17 +151,16 @@ def doubtful_first_move() -> Any:
     raise AssertionError("five tiles fit somewhere")
 
 
-def test_w15_who_knows_few_words_asks_about_a_partners_and_who_knows_all_does_not() -> None:
+def test_w15_who_knows_all_words_asks_about_none_and_shows_nothing_that_would_fall() -> None:
     match = doubtful_first_move()
     seat = match.acting[0]
     assert ASK in match.legal(seat)
     hidden = GAME.hide(match.state, seat)
-    chosen = {level: stolik.bot("words", level).choose(GAME, hidden, seat, effort=1) for level in BOTS}
-    assert [level for level, action in chosen.items() if action == ASK] == ["easy"]
+    assert ASK not in {stolik.bot("words", level).choose(GAME, hidden, seat, effort=1) for level in ALL_WORDS}
     match.play(seat, ASK)
     partner = seat ^ 1
-    answers = [stolik.bot("words", level).choose(GAME, GAME.hide(match.state, partner), partner) for level in BOTS]
-    assert answers == [NO] * len(BOTS), "what would fall is not shown to the opponents"
+    hidden = GAME.hide(match.state, partner)
+    assert {stolik.bot("words", level).choose(GAME, hidden, partner) for level in ALL_WORDS} == {NO}
     match.play(partner, NO)
     assert all(
         stolik.bot("words", level).choose(GAME, GAME.hide(match.state, seat), seat, effort=1) != ASK for level in BOTS
@@ -180,10 +181,12 @@ def test_w22_a_partner_who_says_i_go_is_let_go(level: str) -> None:
     assert set(yielded) == {YOU_GO}
 
 
-def test_easy_lays_common_words_only() -> None:
+@pytest.mark.parametrize("level", ["easy", "everyday"])
+def test_beginners_lay_words_they_know_only(level: str) -> None:
     for language in LANGUAGES:
         game = stolik.game("words", language=language, lexicon=language)
-        match, bot = game.match(seed=4), stolik.bot("words", "easy")
+        known = sample(language) if level == "easy" else everyday(language, language)
+        match, bot = game.match(seed=4), stolik.bot("words", level)
         spelt = np.zeros((8, 16), np.int8)
         laid = 0
         while match.acting and laid < 5:
@@ -193,7 +196,7 @@ def test_easy_lays_common_words_only() -> None:
                 laid += 1
                 made = words_made(np.array(match.state.board, np.int8), action, spelt)
                 words = [word_of(language, row[1 : row[0] + 1]) for row in spelt[:made]]
-                assert [word for word in words if not contains(sample(language), word)] == []
+                assert [word for word in words if not contains(known, word)] == []
             match.play(seat, action)
         assert laid > 0
 

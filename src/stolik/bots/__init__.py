@@ -44,7 +44,8 @@ add_bots(
     "words",
     {
         "random": "stolik.bots.random:RandomBot",
-        "easy": "stolik.bots.words.pair:EasyPair",
+        "easy": "stolik.bots.words.beginners:EasyPair",
+        "everyday": "stolik.bots.words.beginners:EverydayPair",
         "medium": "stolik.bots.words.pair:GreedyPair",
         "joint": "stolik.bots.words.pair:JointPair",
         "strong": "stolik.bots.words.pair:StrongPair",

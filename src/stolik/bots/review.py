@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from stolik.core.contract import HOST
 from stolik.core.game import Game
 from stolik.core.record import Play, Record, Retake, Undo
 from stolik.core.registry import bot, levels
@@ -18,7 +19,7 @@ from stolik.core.replaying import begin
 REVIEWERS = {  # by game or family of games
     "sixtysix": "stolik.bots.sixtysix.doctor:Doctor",
     "draughts": "stolik.bots.draughts.coach:Coach",
-    "words": "stolik.bots.words.study:WordsReviewer",
+    "words": "stolik.bots.words.reviewing:WordsReviewer",
 }
 
 
@@ -41,7 +42,14 @@ class Reviewed:
     best: Opinion
     notation: tuple[str, str]  # of both
     costly: bool
-    words: str  # about a costly one; else nothing
+    words: str  # about a costly or a strange one; else nothing
+    line: tuple[str, ...] = ()  # how the best goes on, where a game's reviewer knows
+    worded: tuple[str, str] | None = None  # both in the reader's words, where these are not the notation
+
+    @property
+    def named(self) -> tuple[str, str]:
+        """What was played and what would have been best, as people are told of it."""
+        return self.worded or self.notation
 
     @property
     def lost(self) -> float:
@@ -54,6 +62,10 @@ class Reviewer:
 
     effort: int | None = None
     COSTLY = float("inf")  # a loss from which on a decision is named; measures differ, so only games know
+
+    def prepare(self, record: Record) -> None:
+        """Look through a match before its decisions are judged, for what only the rest of it tells."""
+        return
 
     def opinions(self, game: Game, hidden: Any, seat: int, effort: int | None) -> list[Opinion]:
         """What every listed action is worth, best first."""
@@ -78,7 +90,11 @@ class Reviewer:
         notation = (game.show(hidden, play.seat, played.action), game.show(hidden, play.seat, best.action))
         costly = best.value - played.value >= self.COSTLY
         words = self.words(game, hidden, play.seat, played, best, language) if costly else ""
-        return Reviewed(entry, play.seat, played, best, notation, costly, words)
+        worded = (
+            game.worded(hidden, play.seat, played.action, language),
+            game.worded(hidden, play.seat, best.action, language),
+        )
+        return Reviewed(entry, play.seat, played, best, notation, costly, words, worded=worded)
 
 
 def reviewer_of(game: str) -> Reviewer:
@@ -97,11 +113,14 @@ def review(
     """Every decision of a match that stood, in order; decisions taken back are left out. `watch` counts entries."""
     match = begin(record)
     reviewer = reviewer_of(record.game)
+    reviewer.prepare(record)
     line: list[Reviewed | None] = []
     for number, entry in enumerate(record.actions):
         watch(number)
         if isinstance(entry, Play):
-            line.append(reviewer.judge(match.game, match.state, number, entry, effort, language))
+            decided = entry.seat != HOST  # a fallen flag is nobody's decision
+            judged = reviewer.judge(match.game, match.state, number, entry, effort, language) if decided else None
+            line.append(judged)
         elif isinstance(entry, (Undo, Retake)):
             del line[-entry.count :]
         match.repeat(entry)

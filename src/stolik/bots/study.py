@@ -52,9 +52,13 @@ class Study:
         strongest = bot(game.name, levels(game.name)[-1])
         weighed = strongest.weigh(game, hidden, seat, seconds=seconds)
         moves = [
-            {"code": code_of(action, text), "text": text, "value": round(value, 4), "visits": int(visits)}
+            {
+                "code": code_of(action, game.show(hidden, seat, action)),
+                "text": game.worded(hidden, seat, action, language),
+                "value": round(value, 4),
+                "visits": int(visits),
+            }
             for action, value, visits in weighed
-            for text in [game.show(hidden, seat, action)]
         ]
         return worded(moves, language, self.reason, self.measure)
 
@@ -73,12 +77,12 @@ class Study:
         return {
             "entry": one.entry,
             "seat": one.seat,
-            "played": {"text": one.notation[0], "value": round(one.played.value, 4)},
-            "best": {"text": one.notation[1], "value": round(one.best.value, 4)},
+            "played": {"text": one.named[0], "value": round(one.played.value, 4)},
+            "best": {"text": one.named[1], "value": round(one.best.value, 4)},
             "lost": round(one.lost, 4),
             "costly": one.costly,
             "words": one.words,
-            "line": [],
+            "line": list(one.line),
         }
 
     # a position to try moves on

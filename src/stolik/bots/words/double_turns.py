@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from stolik.bots.study import Study, Told, code_of, worded
-from stolik.bots.words.study import WordsReviewer, best_double_turns
+from stolik.bots.words.reviewing import WordsReviewer
+from stolik.bots.words.study import best_double_turns
+from stolik.bots.words.votes import only_talk
+from stolik.bots.words.weighing import worded_moves
 from stolik.core.game import Game
 from stolik.core.words import say
 
@@ -18,13 +23,13 @@ class WordsStudy(Study):
     measure = "points"
 
     def weigh(self, game: Game, hidden: Any, seat: int, seconds: float, language: str) -> list[Told]:
-        plans = best_double_turns(game, hidden, seat, SHOWN)
-        if not plans:
+        if only_talk(np.array(game.listed(hidden, seat), np.int64)):
             return self._votes(game, hidden, seat, language)
+        plans = best_double_turns(game, hidden, seat, SHOWN)
         moves = [
             {
                 "code": code_of(plan.codes[0], plan.moves[0]),
-                "text": " + ".join(plan.moves),
+                "text": " + ".join(worded_moves(game, hidden, plan, language)),
                 "value": plan.equity,
                 "visits": plan.worlds,
                 "points": plan.points,
@@ -36,9 +41,13 @@ class WordsStudy(Study):
     def _votes(self, game: Game, hidden: Any, seat: int, language: str) -> list[Told]:
         opinions = WordsReviewer().opinions(game, hidden, seat, None)
         moves: list[Told] = [
-            {"code": code_of(one.action, text), "text": text, "value": one.value, "visits": 0}
+            {
+                "code": code_of(one.action, game.show(hidden, seat, one.action)),
+                "text": game.worded(hidden, seat, one.action, language),
+                "value": one.value,
+                "visits": 0,
+            }
             for one in opinions
-            for text in [game.show(hidden, seat, one.action)]
         ]
         return worded(moves, language, lambda *_: "", self.measure)
 

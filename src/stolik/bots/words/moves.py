@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from stolik.core.kernel import Cells, kernel
+from stolik.games.words.announcing import most_exchanged
 from stolik.games.words.generate import generate_scored
 from stolik.games.words.placing import lay, tile_of, tiles_of
 from stolik.games.words.state import EXCHANGE, PASS, PLACE, TILE
@@ -96,7 +97,8 @@ def best_exchange(rules: Any, opinion: Cells, rack: Cells, left: int) -> tuple[i
     """The exchange that keeps the best tiles and what they are worth, or a pass if the bag is too low."""
     kept = np.zeros(RACK, np.int8)
     best, most = PASS, kept_worth(rules, opinion, rack, left)
-    if left < max(RACK, rules.exchange_least):
+    allowed = most_exchanged(rules, left)
+    if allowed == 0:
         return best, most
     upwards = np.sort(rack)
     for chosen in range(1, 1 << RACK):
@@ -108,7 +110,7 @@ def best_exchange(rules: Any, opinion: Cells, rack: Cells, left: int) -> tuple[i
                 action |= int(upwards[i]) << (TILE * count)
                 count += 1
                 kept[i] = 0
-        if real:
+        if real and count <= allowed:
             worth = kept_worth(rules, opinion, kept, left)
             if worth > most:
                 best, most = action, worth

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from stolik.bots.bot import Bot, Weighed
+from stolik.bots.bot import Bot, Decided, Weighed
 from stolik.bots.words.leaves import opinion_of
 from stolik.bots.words.moves import is_placement, no_opinion
-from stolik.bots.words.plans import ONE, PLAN, WHO, best_order, plan_turn
+from stolik.bots.words.plans import ONE, PLAN, TWO, WHO, best_order, plan_turn
+from stolik.bots.words.talk import announce, shall_close
+from stolik.bots.words.trials import try_plans
 from stolik.bots.words.votes import is_wrong, only_talk, speak
-from stolik.bots.words.worlds import try_plans
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
-from stolik.games.words.lexicon import sample
+from stolik.games.words.announcing import bag_for_exchange
 from stolik.games.words.placing import words_squares
-from stolik.games.words.state import ASK, I_GO, NONE, PASS, SECOND, YOU_GO
+from stolik.games.words.state import ASK, I_GO, NONE, SECOND, YOU_GO
 from stolik.games.words.tiles import JOKER, RACK, SQUARES
 
-MOST_PLANS = 1 << 12
 DOUBTED = 0.5  # of a move that depends on a partner's doubtful one
+ELSEWHERE = 200  # replies to such a move among which a greedy pair looks for one that does not
 ROUND = 4  # worlds between two looks
 HALVED = (12, 24, 48, 96, 192)  # after so many worlds only the better half of the plans goes on
 DOUBT = 5.0  # points by which what a plan is worth without trying differs from what it is worth, as a deviation
@@ -44,6 +44,12 @@ class Tally:
     doubt: float = DOUBT
     worlds: int = 0
     noise: Cells = field(default_factory=lambda: np.zeros(2))  # squares of what plans stray in worlds, and how many
+
+    @classmethod
+    def of_talk(cls, spoken: int, seat: int) -> Tally:
+        """Nothing to plan: only something to say."""
+        none: Cells = np.zeros(0)
+        return cls(spoken, seat, none, none, none, none, none)
 
     def believed(self) -> Cells:
         """What each plan is worth by all that is known: what it seemed worth and how it fared, each by its doubt.
@@ -84,13 +90,14 @@ class PairBot(Bot):
         return opinion_of(str(game.options["language"]))
 
     def rules(self, game: Game) -> Any:
+        """The rules with the words this pair knows."""
         return game.rules
 
     def think(
         self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Tally | None
     ) -> Tally:
         if tally is None:
-            tally = self._begin(game, states, seat, legal)
+            tally = self._begin(game, states, seat, legal, random)
         if self.tried and tally.spoken is None and tally.alive.sum() > 1:
             self._try(game, states, seat, effort, random, tally)
         return tally
@@ -98,36 +105,43 @@ class PairBot(Bot):
     def settled(self, tally: Tally) -> bool:
         return tally.spoken is not None or not self.tried or int(tally.alive.sum()) < 2
 
-    def _begin(self, game: Game, states: Cells, seat: int, legal: Cells) -> Tally:
+    def _begin(self, game: Game, states: Cells, seat: int, legal: Cells, random: Cells) -> Tally:
         """Speak if there is nothing to lay, else plan."""
         state = states.view(np.recarray)[0]
-        none: Cells = np.zeros(0)
-        if ASK in legal and self._unsure(game, state):
-            return Tally(ASK, seat, none, none, none, none, none)
         if only_talk(legal):
-            return Tally(speak(game.rules, state, seat, legal), seat, none, none, none, none, none)
+            return Tally.of_talk(self.speak(game, state, seat, legal, random), seat)
         plans, worths = self._plan(game, state, seat, legal)
         order = np.argsort(-worths, kind="stable")
         plans, worths = plans[order], worths[order]
+        if ASK in legal and self.unsure(game, state, plans[0]):
+            return Tally.of_talk(ASK, seat)
         alive = np.zeros(len(plans), np.bool_)
         alive[: self.tried] = worths[: self.tried] > worths[0] - BEHIND
         doubt = DOUBT if state.left >= RACK else DOUBT_AT_THE_END
         return Tally(None, seat, plans, worths, np.zeros(len(plans)), np.zeros(len(plans), np.int64), alive, doubt)
 
-    def _unsure(self, game: Game, state: Any) -> bool:
-        """W15: whether to ask the opponents early about a partner's move: who knows every word has no need to."""
+    def speak(self, game: Game, state: Any, seat: int, legal: Cells, random: Cells) -> int:
+        """A vote or an answer; `random` is for those who have to guess."""
+        return speak(game.rules, state, seat, legal)
+
+    def unsure(self, game: Game, state: Any, plan: Cells) -> bool:
+        """W15: whether to ask the opponents early about a partner's move, `plan` being the best second one.
+
+        Who knows every word has no need to: the answer is known, and the question would only show a wrong word up.
+        """
         return False
 
     def _plan(self, game: Game, state: Any, seat: int, legal: Cells) -> tuple[Cells, Cells]:
         """Plans for this turn that this seat's actions can begin."""
-        plans, worths = np.zeros((MOST_PLANS, PLAN), np.int64), np.zeros(MOST_PLANS)
         rules, opinion = self.rules(game), self.opinion(game)
+        doubtful = state.stage == SECOND and is_wrong(rules, state, 0)
+        width = self.width or (ELSEWHERE if doubtful else 1)
+        plans, worths = np.zeros((2 * width, PLAN), np.int64), np.zeros(2 * width)  # room for both orders
         racks = team_of(state, seat)
-        board, left = np.array(state.board, np.int8), int(state.left)
+        board, left = np.array(state.board, np.int8), int(bag_for_exchange(state))
         single = state.single != NONE or state.stage == SECOND
-        if state.stage == SECOND and is_placement(int(state.moves[0])):
-            left = max(0, left - int(state.sizes[0]))
-        theirs = unseen_points(game.rules, state, racks) if left == 0 else 0
+        # W18: a partner who has moved and still has to draw from the bag closes nothing
+        theirs = unseen_points(game.rules, state, racks) if state.left == 0 else 0
         mine = seat & 1
         orders = [mine] if state.stage == SECOND or YOU_GO not in legal else [0, 1]
         if len(orders) == 2 and state.said[seat ^ 1] == I_GO:
@@ -140,10 +154,10 @@ class PairBot(Bot):
         else:
             for order in orders:
                 planned = plan_turn(
-                    rules, opinion, board, racks, left, theirs, order, single, self.width or 1, plans, worths, planned
+                    rules, opinion, board, racks, left, theirs, order, single, width, plans, worths, planned
                 )
         plans, worths = plans[:planned], worths[:planned]
-        if state.stage == SECOND and is_wrong(game.rules, state, 0):
+        if doubtful:
             doubt(state, board, plans, worths)
         return plans, worths
 
@@ -177,17 +191,55 @@ class PairBot(Bot):
     def verdict(self, legal: Cells, tally: Tally) -> list[Weighed]:
         if tally.spoken is not None:
             return [Weighed(int(action), float(action == tally.spoken), 0) for action in legal]
-        best: dict[int, tuple[float, int]] = {}
-        simulated = tally.worlds > 0
-        low = float(tally.worths.min()) - 1000 if len(tally.worths) else -1000.0
+        best = {action: rank for action, (rank, _) in self._best_plans(tally).items()}
+        low = 2 * _lowest(tally)
+        return [Weighed(int(action), *best.get(int(action), (low, 0))) for action in legal]
+
+    def _best_plans(self, tally: Tally) -> dict[int, tuple[tuple[float, int], Cells]]:
+        """By the action they begin with: the best plan, with what it is worth and how often it was tried."""
+        best: dict[int, tuple[tuple[float, int], Cells]] = {}
+        simulated, low = tally.worlds > 0, _lowest(tally)
         rows = zip(tally.plans, tally.believed(), tally.tried, tally.alive, strict=True)
         for plan, rated, tried, alive in rows:
             action = int(plan[ONE]) if plan[WHO] == tally.seat & 1 else YOU_GO
             # how long a plan stayed alive says more than a mean of few worlds
             rank = (float(rated) if alive or not simulated else low + float(rated) / 100, int(tried))
-            if action not in best or rank[0] > best[action][0]:
-                best[action] = rank
-        return [Weighed(int(action), *best.get(int(action), (2 * low, 0))) for action in legal]
+            if action not in best or rank[0] > best[action][0][0]:
+                best[action] = rank, plan
+        return best
+
+    def decide(
+        self,
+        game: Game,
+        hidden: Any,
+        seat: int,
+        seconds: float | None = None,
+        effort: int | None = None,
+        seed: int = 0,
+    ) -> Decided:
+        """W22, W23: before a double turn, the tiles one wants to lay in front of one's rack, and "I go"."""
+        states = game.hidden(hidden, seat)
+        legal = self._listed(game, states, seat)
+        tally = self._thought(game, states, seat, legal, seconds, effort, seed)
+        action = self._ranked(legal, tally)[0].action
+        if tally is None or tally.spoken is not None or action not in (plans := self._best_plans(tally)):
+            return Decided(action)
+        plan = plans[action][1]
+        own_move = int(plan[ONE] if plan[WHO] == seat & 1 else plan[TWO])
+        return announce(states.view(np.recarray)[0], seat, legal, action, own_move)
+
+    def answer(self, game: Game, hidden: Any, seat: int) -> int | None:
+        """W22: yes or no to "shall I close?"."""
+        state = game.hidden(hidden, seat).view(np.recarray)[0]
+        if not game.addressed(state, seat):
+            return None
+        racks = team_of(state, seat)
+        return shall_close(self.rules(game), state, seat, racks, unseen_points(game.rules, state, racks))
+
+
+def _lowest(tally: Tally) -> float:
+    """What is worth less than any plan."""
+    return float(tally.worths.min()) - 1000 if len(tally.worths) else -1000.0
 
 
 def unseen_points(rules: Any, state: Any, racks: Cells) -> int:
@@ -201,13 +253,18 @@ def unseen_points(rules: Any, state: Any, racks: Cells) -> int:
 
 def doubt(state: Any, board: Cells, plans: Cells, worths: Cells) -> None:
     """W13: replies that build on a partner's move that would fall are worth less."""
-    marked = np.zeros(SQUARES, np.int8)
-    first = state.squares[0, : state.sizes[0]]
     for k, plan in enumerate(plans):
-        if plan[ONE] != PASS and is_placement(int(plan[ONE])):
-            words_squares(board, int(plan[ONE]), marked)
-            if marked[first].any() and worths[k] > 0:
-                worths[k] *= DOUBTED
+        if worths[k] > 0 and builds_on(state, board, int(plan[ONE])):
+            worths[k] *= DOUBTED
+
+
+def builds_on(state: Any, board: Cells, action: int) -> bool:
+    """W13: whether a word of a second move would contain a tile of the first."""
+    if not is_placement(action):
+        return False
+    marked = np.zeros(SQUARES, np.int8)
+    words_squares(board, action, marked)
+    return bool(marked[state.squares[0, : state.sizes[0]]].any())
 
 
 class GreedyPair(PairBot):
@@ -217,18 +274,6 @@ class GreedyPair(PairBot):
 
     def opinion(self, game: Game) -> Cells:
         return no_opinion()
-
-
-class EasyPair(GreedyPair):
-    """A greedy pair that knows common words only."""
-
-    level = "easy"
-
-    def rules(self, game: Game) -> Any:
-        return _common(game)
-
-    def _unsure(self, game: Game, state: Any) -> bool:
-        return is_wrong(_common(game), state, 0)
 
 
 class JointPair(PairBot):
@@ -245,15 +290,3 @@ class StrongPair(PairBot):
     width = 120
     tried = 20
     effort = 24
-
-
-@cache
-def _rules_with_common(language: str) -> tuple[Cells, Cells]:
-    common = sample(language)
-    return common.edges, common.masks
-
-
-def _common(game: Game) -> Any:
-    """The rules with the small lexicon of common words; all of them are in the full one, or nearly."""
-    edges, masks = _rules_with_common(str(game.options["language"]))
-    return game.rules._replace(edges=edges, masks=masks)

@@ -116,9 +116,17 @@ def count_left(rack: Cells) -> int:
 
 @kernel
 def greedy_turn(
-    rules: Any, opinion: Cells, board: Cells, racks: Cells, low: int, left: int, out: Cells, points: Cells
+    rules: Any,
+    opinion: Cells,
+    board: Cells,
+    racks: Cells,
+    low: int,
+    left: int,
+    single: bool,
+    out: Cells,
+    points: Cells,
 ) -> tuple[int, int, int, int]:
-    """Play the better of both racks' best moves, then the partner's best: who, first, second, points."""
+    """Play the better of both racks' best moves, then, if not `single`, the partner's: who, first, second, points."""
     one, gain_one, worth_one = best_move(rules, opinion, board, racks[low], left, out, points)
     two, gain_two, worth_two = best_move(rules, opinion, board, racks[low + 1], left, out, points)
     worth_one -= kept_worth(rules, opinion, racks[low], left)
@@ -127,7 +135,7 @@ def greedy_turn(
     first = one if who == 0 else two
     gained = gain_one if who == 0 else gain_two
     make_move(board, racks[low + who], first)
-    if count_left(racks[low + 1 - who]) == 0:
+    if single or count_left(racks[low + 1 - who]) == 0:
         return who, first, PASS, gained
     second, more, _ = best_move(rules, opinion, board, racks[low + 1 - who], bag_after(left, first), out, points)
     make_move(board, racks[low + 1 - who], second)

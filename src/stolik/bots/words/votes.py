@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from stolik.core.kernel import Cells
+from stolik.core.random import unit
 from stolik.games.words.placing import words_valid
 from stolik.games.words.state import (
     ACCEPT,
@@ -14,6 +15,7 @@ from stolik.games.words.state import (
     CHALLENGES,
     EMPTY,
     KIND,
+    LATER,
     MOVES,
     NO,
     PLACED,
@@ -32,6 +34,11 @@ def only_talk(legal: Cells) -> bool:
 def speak(rules: Any, state: Any, seat: int, legal: Cells) -> int:
     """The vote or answer of somebody who knows all words: challenge what is wrong, accept the rest."""
     choices = set(legal.tolist())
+    if LATER in choices:
+        # W15: an early verdict helps only those who ask. A wrong move that lies there takes squares from their second
+        # one, and takes it down if that builds on it (W13); it falls after the clock all the same. An answer that is
+        # given to right moves alone would tell them which are wrong.
+        return LATER
     wrong = [move for move in range(MOVES) if is_wrong(rules, state, move)]
     if YES in choices:
         if state.stage == SECOND and state.turn == seat >> 1:
@@ -39,6 +46,22 @@ def speak(rules: Any, state: Any, seat: int, legal: Cells) -> int:
         return YES if int(state.vote) - CHALLENGES in wrong else NO
     for move in wrong:
         if CHALLENGE + move in choices:
+            return CHALLENGE + move
+    return ACCEPT if ACCEPT in choices else int(legal[0])
+
+
+def guess(known: Any, state: Any, seat: int, legal: Cells, doubts: float, random: Cells) -> int:
+    """The vote or answer of somebody who knows the words of `known` alone: others are believed, or doubted at times."""
+    choices = set(legal.tolist())
+    strange = [move for move in range(MOVES) if is_wrong(known, state, move)]
+    if YES in choices:
+        if state.stage == SECOND and state.turn == seat >> 1:
+            return YES  # a partner who wants to ask early has a reason to
+        return YES if int(state.vote) - CHALLENGES in strange else NO
+    if LATER in choices and strange:
+        return LATER  # a guess is as good after the clock, and may then take both moves down
+    for move in strange:
+        if CHALLENGE + move in choices and unit(random) < doubts:
             return CHALLENGE + move
     return ACCEPT if ACCEPT in choices else int(legal[0])
 

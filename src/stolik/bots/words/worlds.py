@@ -1,85 +1,95 @@
-"""Imagined worlds: how plans fare when the opponents, and then the pair again, play on greedily."""
+"""Imagined worlds: a deal that a seat cannot rule out, in which tiles are drawn and put back as the rules say."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from stolik.bots.words.moves import MOST, draw_up, is_placement, kept_worth, make_move
-from stolik.bots.words.plans import CLOSING, ONE, WHO, count_left, greedy_turn, settle_tiles
+from stolik.bots.words.moves import draw_up
 from stolik.core.contract import redeal
 from stolik.core.kernel import Cells, kernel
-from stolik.core.random import below
-from stolik.games.words.placing import worth
-from stolik.games.words.state import PASS, SEATS, TILES
+from stolik.core.random import WORDS, below, draw
+from stolik.games.words.placing import tile_of
+from stolik.games.words.racks import in_rack
+from stolik.games.words.state import EMPTY, EXCHANGE, KIND, PAIRS, SEATS, TILES
 from stolik.games.words.tiles import RACK, SQUARES
 
-LONGEST_ENDING = 12  # turns looked ahead when the bag is empty
 BAG = 128
 
 
-@kernel
-def try_plans(
-    rules: Any,
-    opinion: Cells,
-    states: Cells,
-    seat: int,
-    plans: Cells,
-    alive: Cells,
-    ahead: int,
-    worlds: int,
-    random: Cells,
-    sums: Cells,
-    noise: Cells,
-) -> None:
-    """Add up how far ahead each plan that is alive leaves the pair, in so many worlds, the same for all.
+class World(NamedTuple):
+    """Where every tile may be, and what is still owed; plans are tried on copies of it."""
 
-    Added to `noise` is how far the differences between plans stray from world to world: squares, and of how many.
-    """
-    world = np.empty_like(states)
-    margins = np.zeros((worlds, len(plans)))
-    bag, hands = np.zeros(BAG, np.int8), np.zeros((SEATS, RACK), np.int8)
-    board = np.zeros(SQUARES, np.int8)
-    out, points = np.empty(MOST, np.int64), np.empty(MOST, np.int16)
-    for w in range(worlds):
-        world[0] = states[0]
-        redeal(rules, world[0], seat, random)
-        left = shake(world[0].bag, bag, random)
-        for i in range(len(plans)):
-            if alive[i]:
-                board[:] = world[0].board
-                for other in range(SEATS):
-                    for k in range(RACK):
-                        hands[other, k] = world[0].racks[other, k]
-                margins[w, i] = follow_plan(
-                    rules, opinion, board, hands, bag, left, seat & 2, plans[i], ahead, out, points
-                )
-                sums[i] += margins[w, i]
-    add_noise(margins, alive, noise)
+    board: Cells  # int8[225]
+    hands: Cells  # int8[4, 7]
+    aside: Cells  # int8[7]: given away by the first mover of this turn, who has yet to draw (W17)
+    bag: Cells  # int8[128]: in the order in which they are drawn, the last first
+    left: Cells  # int64[1]: tiles in the bag
+    lost: Cells  # int64[2]: moves that crosses have yet to cost each pair (W14)
+    luck: Cells  # int64[4]: a generator: where in the bag tiles come that are put back
 
 
 @kernel
-def add_noise(margins: Cells, alive: Cells, noise: Cells) -> None:
-    """Add how far the differences between plans stray from world to world."""
-    worlds, plans = margins.shape
-    count = 0
-    for i in range(plans):
-        if alive[i]:
-            count += 1
-    for i in range(plans):
-        if not alive[i]:
-            continue
-        total = squares = 0.0
-        for w in range(worlds):
-            mean = 0.0
-            for j in range(plans):
-                if alive[j]:
-                    mean += margins[w, j] / count
-            total += margins[w, i] - mean
-            squares += (margins[w, i] - mean) ** 2
-        noise[0] += squares - total * total / worlds
-        noise[1] += worlds - 1
+def empty_world() -> World:
+    """A world to be filled in."""
+    return World(
+        np.zeros(SQUARES, np.int8),
+        np.zeros((SEATS, RACK), np.int8),
+        np.zeros(RACK, np.int8),
+        np.zeros(BAG, np.int8),
+        np.zeros(1, np.int64),
+        np.zeros(PAIRS, np.int64),
+        np.zeros(WORDS, np.int64),
+    )
+
+
+@kernel
+def copy_world(source: World, copy: World) -> None:
+    """Make a world like another."""
+    for square in range(SQUARES):
+        copy.board[square] = source.board[square]
+    for k in range(RACK):
+        copy.aside[k] = source.aside[k]
+        for seat in range(SEATS):
+            copy.hands[seat, k] = source.hands[seat, k]
+    for place in range(source.left[0]):
+        copy.bag[place] = source.bag[place]
+    copy.left[0] = source.left[0]
+    for pair in range(PAIRS):
+        copy.lost[pair] = source.lost[pair]
+    for k in range(WORDS):
+        copy.luck[k] = source.luck[k]
+
+
+@kernel
+def imagine(rules: Any, state: Any, seat: int, random: Cells, world: World) -> None:
+    """Deal a world that a seat cannot rule out; `state` is hidden from it, and dealt when this is done."""
+    redeal(rules, state, seat, random)
+    for square in range(SQUARES):
+        world.board[square] = state.board[square]
+    low = seat & 2
+    for other in range(SEATS):
+        for k in range(RACK):
+            world.hands[other, k] = state.racks[other, k]
+    for k in range(RACK):
+        world.aside[k] = max(state.aside[low, k], state.aside[low + 1, k])  # of partners at most one has to draw yet
+        if state.loose[k] != EMPTY:
+            put_into(world.hands[state.loose_by], in_rack(state.loose[k]))
+    for pair in range(PAIRS):
+        world.lost[pair] = state.lost[pair]
+    world.left[0] = shake(state.bag, world.bag, random)
+    for k in range(WORDS):
+        world.luck[k] = draw(random)
+
+
+@kernel
+def put_into(rack: Cells, tile: int) -> None:
+    """Put a tile into the first free place of a rack."""
+    for k in range(RACK):
+        if rack[k] == EMPTY:
+            rack[k] = tile
+            return
 
 
 @kernel
@@ -88,57 +98,25 @@ def shake(counts: Cells, bag: Cells, random: Cells) -> int:
     left = 0
     for tile in range(TILES):
         for _ in range(counts[tile]):
-            bag[left] = tile
-            left += 1
-    for i in range(left - 1, 0, -1):
-        j = below(random, i + 1)
-        bag[i], bag[j] = bag[j], bag[i]
+            left = put_back(bag, left, tile, random)
     return left
 
 
 @kernel
-def follow_plan(
-    rules: Any,
-    opinion: Cells,
-    board: Cells,
-    hands: Cells,
-    bag: Cells,
-    left: int,
-    low: int,
-    plan: Cells,
-    ahead: int,
-    out: Cells,
-    points: Cells,
-) -> float:
-    """Play a plan, draw, and play on: how many points the pair is ahead then, with what its tiles promise."""
-    margin = 0.0
-    for k in range(2):
-        action = plan[ONE + k]
-        rack = low + (plan[WHO] if k == 0 else 1 - plan[WHO])
-        if is_placement(action):
-            margin += worth(rules, board, action)
-        make_move(board, hands[rack], action)
-    before = left
-    left = draw_up(hands[low + plan[WHO]], bag, left)
-    left = draw_up(hands[low + 1 - plan[WHO]], bag, left)
-    sign, side, idle = -1.0, 2 - low, 0
-    if before == 0 and count_left(hands[low]) + count_left(hands[low + 1]) == 0:
-        return margin + CLOSING * settle_tiles(rules, hands, side)
-    for turn in range(LONGEST_ENDING):
-        if turn >= ahead and left > 0:
-            break
-        empty = left == 0
-        who, first, second, gained = greedy_turn(rules, opinion, board, hands, side, left, out, points)
-        margin += sign * gained
-        idle = idle + 1 if first == PASS and second == PASS else 0
-        left = draw_up(hands[side + who], bag, left)
-        left = draw_up(hands[side + 1 - who], bag, left)
-        if empty and count_left(hands[side]) + count_left(hands[side + 1]) == 0:
-            return margin + sign * CLOSING * settle_tiles(rules, hands, 2 - side)
-        if idle == 2 and left == 0:
-            return margin + settle_tiles(rules, hands, 2 - low) - settle_tiles(rules, hands, low)
-        sign, side = -sign, 2 - side
-    ours = kept_worth(rules, opinion, hands[low], left) + kept_worth(rules, opinion, hands[low + 1], left)
-    theirs = kept_worth(rules, opinion, hands[2 - low], left) + kept_worth(rules, opinion, hands[3 - low], left)
-    # the next turn is worth something in itself; that is the same for every plan
-    return margin + ours - theirs
+def put_back(bag: Cells, left: int, tile: int, random: Cells) -> int:
+    """Put a tile somewhere among those in the bag; return how many there are now."""
+    place = below(random, left + 1)
+    bag[left] = bag[place]
+    bag[place] = tile
+    return left + 1
+
+
+@kernel
+def fill_up(world: World, seat: int, action: int) -> None:
+    """W16, W17: draw after a move; what was exchanged goes into the bag when the new tiles are out."""
+    left = draw_up(world.hands[seat], world.bag, world.left[0])
+    if action >> KIND == EXCHANGE >> KIND:
+        for k in range(RACK):
+            if tile_of(action, k) != EMPTY:
+                left = put_back(world.bag, left, tile_of(action, k), world.luck)
+    world.left[0] = left

@@ -1,0 +1,62 @@
+"""What every bot refuses: budgets with which nothing can be thought, and what another seat knows."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+import stolik
+from stolik.core.errors import describe
+
+SECRET = ["nimmt", "ogorek", "sixtysix"]
+STRONG = [*SECRET, "draughts/russian"]
+
+
+@pytest.mark.parametrize("name", STRONG)
+@pytest.mark.parametrize(
+    "budget",
+    [
+        {"effort": 0},
+        {"effort": -1},
+        {"effort": True},
+        {"effort": 1.5},
+        {"seconds": -1},
+        {"seconds": math.nan},
+        {"seconds": "1"},
+    ],
+    ids=describe,
+)
+def test_a_budget_that_is_none(name: str, budget: dict[str, Any]) -> None:
+    game = stolik.game(name)
+    match = game.match(seed=7)
+    seat = match.acting[0]
+    for ask in (stolik.bot(name, "strong").choose, stolik.bot(name, "strong").weigh):
+        with pytest.raises(stolik.BadOption, match=next(iter(budget))):
+            ask(game, game.hide(match.state, seat), seat, **budget)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_what_another_seat_knows_is_no_state_of_mine(name: str) -> None:
+    game = stolik.game(name)
+    match = game.match(seed=7)
+    seat = match.acting[0]
+    for level in stolik.levels(name):
+        for eye in (None, 1 - seat):
+            with pytest.raises(stolik.BadPosition, match="not hidden for"):
+                stolik.bot(name, level).choose(game, game.hide(match.state, eye), seat, effort=1)
+    with pytest.raises(stolik.BadPosition, match="not hidden for"):
+        game.redeal(game.hide(match.state, None), seat, 1)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_a_bot_that_is_handed_the_truth_sees_no_more_than_its_seat(name: str) -> None:
+    game = stolik.game(name)
+    match = game.match(seed=7)
+    seat = match.acting[0]
+    for level in stolik.levels(name):
+        bot = stolik.bot(name, level)
+        assert bot.weigh(game, match.state, seat, effort=8) == bot.weigh(
+            game, game.hide(match.state, seat), seat, effort=8
+        )
