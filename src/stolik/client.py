@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 import numpy as np
 
-from stolik.core.errors import NotPossible, StolikError
+from stolik.core.errors import NotPossible, StolikError, shorten
 from stolik.core.game import Game
 from stolik.core.registry import game as find_game
 
@@ -44,7 +44,7 @@ class Guest:
             raise NotPossible(f"{url!r} is no address of a server; it begins with http:// or https://")
         self.url = url.rstrip("/")
         self.identity = identity
-        self.identity = identity or self.ask("POST", "/api/me")["identity"]
+        self.identity = identity or _identity(self.url, self.ask("POST", "/api/me"))
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """One request; ServerRefused says why it was not met."""
@@ -55,10 +55,13 @@ class Guest:
         data = None if body is None else json.dumps(body).encode()
         try:
             with urllib.request.urlopen(request, data, timeout=30) as answer:
-                return json.load(answer)
+                return _read(self.url, answer.read())
         except urllib.error.HTTPError as error:
-            told = json.loads(error.read() or b"{}")
-            raise ServerRefused(told.get("code", str(error.code)), told.get("words", error.reason)) from None
+            with error:
+                told = _read(self.url, error.read())
+            if not isinstance(told, dict) or "code" not in told:
+                raise _no_stolik(self.url, f"{error.code} {error.reason}") from None
+            raise ServerRefused(str(told["code"]), str(told.get("words") or error.reason)) from None
         except (OSError, http.client.HTTPException) as error:  # not there, or gone in the midst of its answer
             raise NotPossible(f"no server answers at {self.url}: {getattr(error, 'reason', error)}") from None
 
@@ -76,6 +79,26 @@ class Guest:
         if taken.told["phase"] == "waiting":
             taken.send({"do": "ready", "nonce": secrets.token_hex(16)})
         return taken
+
+
+def _read(url: str, data: bytes) -> Any:
+    """What a server says, which is always JSON."""
+    try:
+        return json.loads(data)
+    except ValueError:
+        raise _no_stolik(url, shorten(repr(data), 60)) from None
+
+
+def _identity(url: str, told: Any) -> str:
+    """Who we are to a server that answers as ours do."""
+    if not isinstance(told, dict) or not isinstance(told.get("identity"), str):
+        raise _no_stolik(url, shorten(repr(told), 60))
+    identity: str = told["identity"]
+    return identity
+
+
+def _no_stolik(url: str, said: str) -> NotPossible:
+    return NotPossible(f"what answers at {url} is no server of Stolik: it said {said}")
 
 
 class Seat:
@@ -155,6 +178,12 @@ class Seat:
         while not condition():
             self._hear()
 
+    def pause(self, seconds: float) -> None:
+        """Listen for so long."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            self._hear(left)
+
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """How things stand now, and after every event until the match is over."""
         yield self.told
@@ -196,11 +225,14 @@ class Seat:
         except ConnectionClosed:
             self._connect()  # which sends it again
 
-    def _hear(self) -> None:
+    def _hear(self, seconds: float | None = None) -> None:
+        """One message, or none if none comes in time."""
         from websockets.exceptions import ConnectionClosed
 
         try:
-            message = json.loads(self._socket.recv())
+            message = json.loads(self._socket.recv(seconds))
+        except TimeoutError:
+            return
         except ConnectionClosed:
             self._connect()
             return

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
-from collections.abc import Iterator
+import time
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+import stolik
+from stolik.client import Guest
+from stolik.server import hints
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
 from stolik.server.limits import LARGEST_FRAME, Bucket, Buckets
@@ -20,94 +26,172 @@ from stolik.server.sessions import Sessions, key_of
 from stolik.server.settings import Settings
 from stolik.server.socket import _frame
 from stolik.store.log import Log
+from stolik.tables.clock import Terms
+from stolik.tables.entries import Played, decode
 from stolik.tables.setup import Setup
+from stolik.tables.table import Table
 from tests.conftest import DEEP
+from tests.server.running import Running
+from tests.server.storming import GOOD, frames
 
 FRAMES = 1_000_000 if DEEP else 100_000
-GOOD = [
-    {"do": "hello", "version": 1},
-    {"do": "sit", "name": "Ola", "seat": 0},
-    {"do": "ready", "nonce": "ab"},
-    {"do": "act", "action": 7, "id": "x"},
-    {"do": "act", "action": "7"},
-    {"do": "check", "action": 7},
-    {"do": "look"},
-    {"do": "hint", "id": "y"},
-    {"do": "say", "text": "<script>alert(1)</script>"},
-    {"do": "ask", "count": 2},
-    {"do": "put", "seat": 1, "level": "easy"},
-    {"do": "pong", "ping": 5},
-]
-# Out of order: each of them good, at a moment when nobody expects it.
-SUDDEN = [{"do": word} for word in ("stand", "wait", "resign", "agree", "decline", "resume")]
-ODD: list[Any] = [None, True, -1, 10**30, 1.5, "", "\ud800", "x" * 5000, [], {}, [[[[]]]], {"do": "act"}]
+STEP = 50  # frames after which it is looked what could be played
+ANSWERS = {"refused", "done", "event", "snapshot", "checked", "state", "presence", "ping", "hint"}
 
 
-def frames(chance: random.Random) -> Iterator[str | bytes]:
-    """Frames that were good once."""
-    for _ in range(FRAMES):
-        message: Any = dict(chance.choice(GOOD))
-        match chance.randrange(9):
-            case 0:
-                message[chance.choice([*message, "extra"])] = chance.choice(ODD)
-            case 1:
-                message.pop(chance.choice(list(message)))
-            case 2:
-                message = chance.choice(ODD)
-            case 3:
-                yield json.dumps(message)[: chance.randrange(1, 30)]
-                continue
-            case 4:
-                yield bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
-                continue
-            case 5:
-                yield "[" * chance.randrange(1, 6000)
-                continue
-            case 6:
-                message = chance.choice(SUDDEN)
-        text = json.dumps(message)
-        yield text if chance.random() < 0.5 else text.encode()
+def test_no_frame_crashes_the_server_or_disturbs_a_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.01)
+    storms = asyncio.run(_storm(tmp_path))
+    assert sum(storm.sent for storm in storms) >= FRAMES
+    for storm in storms:
+        assert storm.refused > storm.sent // 3, storm
+        assert storm.played > storm.sent // 500, f"no match went on meanwhile: {storm}"
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_no_frame_crashes_the_server_or_disturbs_a_table(tmp_path: Path) -> None:
-    asyncio.run(_storm(tmp_path))
+@dataclass
+class Storm:
+    """One page at the tables of one game, where bots have the other seats, and all that it sends."""
+
+    hub: Hub
+    game: str
+    chance: random.Random
+    sent: int = 0
+    refused: int = 0
+    played: int = 0
+
+    async def sit_down(self) -> tuple[Live, Connection]:
+        """A match that has begun."""
+        table = stolik.game(self.game)
+        clocks = {"period": Terms("period", 600), "decision": Terms("decision", 600), "none": Terms()}
+        setup = Setup(
+            game=self.game,
+            bots=dict.fromkeys(range(1, table.players), "random"),
+            clock=next(terms for kind, terms in clocks.items() if kind in table.clocks),
+            training=self.chance.random() < 0.5,
+            owner=self.game,
+        )
+        live = await self.hub.find(await self.hub.create(setup))
+        assert live is not None
+        connection = Connection(self.game, "", key_of("k" * 20), "en")
+        live.welcome(connection, None)
+        for command in ({"do": "sit", "name": "Ola"}, {"do": "ready", "nonce": "ab"}):
+            _frame(json.dumps(command), connection, self.hub, live)
+        await written(live)
+        assert live.table.phase == "playing"
+        return live, connection
+
+    async def rage(self, frames_: int) -> None:
+        """Table after table, so many frames in all; each is stormed on after its end for a while."""
+        while self.sent < frames_:
+            live, connection = await self.sit_down()
+            end = frames_ if self.chance.random() < 0.5 else self.sent + frames_ // 10
+            while self.sent < end and live.table.phase == "playing":
+                await self.blow(live, connection)
+            _frame(b'{"do": "resign"}', connection, self.hub, live)
+            for _ in range(4):
+                await self.blow(live, connection)
+            await self.look_at(live)
+
+    async def blow(self, live: Live, connection: Connection) -> None:
+        """A few frames, some of them with what could be played now, and the answers to them."""
+        _frame(b'{"do": "resume"}', connection, self.hub, live)
+        await written(live)
+        table, actions = live.table, list[int | str]()
+        match = table.match
+        if match is not None and 0 in match.acting:
+            listed = self.chance.sample(legal := match.legal(0), min(4, len(legal)))
+            actions = [*listed, *(table.game.show(match.hidden(0)[0], 0, action) for action in listed)]
+            _frame(json.dumps({"do": "act", "action": actions[0]}), connection, self.hub, live)
+        connection.alive = time.monotonic()  # as the socket's reader notes it; else it is cut off as silent
+        for frame in frames(self.chance, STEP, actions):
+            self.sent += 1
+            _frame(frame, connection, self.hub, live)
+        await written(live)
+        assert not connection.closed, "cut off"
+        while connection.waiting:
+            message = json.loads(connection.waiting.popleft())
+            assert message["is"] in ANSWERS
+            self.refused += message["is"] == "refused"
+            assert message["is"] != "refused" or message["words"]
+
+    async def look_at(self, live: Live) -> None:
+        """The table is still the sum of its log."""
+        await written(live)
+        laid = self.hub.store.setup(live.name)
+        assert laid is not None
+        again = Table(live.name, live.table.setup, laid.secret)
+        for _, line in self.hub.store.read(live.name):
+            entry = decode(line)
+            again.apply(entry, 0)
+            self.played += isinstance(entry, Played) and entry.seat == 0
+        assert again.match is not None
+        assert live.table.match is not None
+        assert again.match.saved == live.table.match.saved
 
 
-async def _storm(folder: Path) -> None:
+async def written(live: Live) -> None:
+    """Until nothing is being written, and no bot thinks but those that follow each other slowly."""
+    await asyncio.sleep(0)
+    while live.pumping or (live.thinking - {0} and not live.table.seats[0].level):
+        await asyncio.sleep(0.001)
+
+
+async def _storm(folder: Path) -> list[Storm]:
+    """All games at once, in one process, with a table beside them at which nothing happens."""
     with Log.open(f"sqlite:///{folder / 'tables.db'}") as store:
         hub = Hub(store, Settings(""))
         await hub.start()
-        stormed = await hub.find(await hub.create(Setup(game="nimmt", options={"players": 3}, bots={2: "random"})))
         quiet = await hub.find(await hub.create(Setup(game="nimmt", options={"players": 2})))
-        assert stormed is not None
         assert quiet is not None
         before = quiet.table.number
-        connection = Connection("guest", "", key_of("k" * 20), "en")
-        stormed.welcome(connection, None)
-        answered = await _send_all(connection, hub, stormed)
-        while stormed.pumping:
-            await asyncio.sleep(0.01)
-        assert answered > FRAMES // 3
+        storms = [Storm(hub, game, random.Random(game)) for game in stolik.games()]
+        await asyncio.gather(*(storm.rage(-(-FRAMES // len(storms))) for storm in storms))
         assert quiet.table.number == before
-        assert [seat.name for seat in stormed.table.seats] in (["Ola", "", ""], ["", "", ""])
         await hub.close()
+        return storms
 
 
-async def _send_all(connection: Connection, hub: Hub, live: Live) -> int:
-    answered = 0
-    for count, frame in enumerate(frames(random.Random(5))):
-        _frame(frame, connection, hub, live)
-        if count % 20 == 0:
-            await asyncio.sleep(0)
-        assert not connection.closed, "cut off"
-        while connection.waiting:
-            data = connection.waiting.popleft()
-            message = json.loads(data)
-            assert message["is"] in ("refused", "done", "event", "snapshot", "checked", "state", "presence", "ping")
-            answered += message["is"] == "refused"
-            if message["is"] == "refused":
-                assert message["words"]
-    return answered
+def test_a_storm_over_the_wire_leaves_a_match_to_be_played(server: Running) -> None:
+    guest, intruder = Guest(server.url), Guest(server.url)
+    table = guest.lay("nimmt", options={"players": 2, "rounds": 1}, bots={1: "random"})
+    seat = guest.sit(table, "Ola")
+    address, chance = f"{server.url.replace('http', 'ws')}/tables/{table}", random.Random(6)
+    hello = {"do": "hello", "version": 1, "identity": intruder.identity, "key": "k" * 20}
+    for frame in frames(chance, 150):  # instead of a hello
+        with connect(address, compression=None) as socket:
+            socket.send(frame)
+            assert json.loads(socket.recv(30))["is"] == "refused"
+            with pytest.raises(ConnectionClosed):
+                socket.recv(30)
+    refused = 0
+    for _ in range(8):  # and after it
+        with connect(address, compression=None, max_size=1 << 22) as socket:
+            socket.send(json.dumps(hello))
+            for frame in (*frames(chance, 80, seat.legal), b'{"do": "look", "id": "the last"}'):
+                socket.send(frame)
+            while (message := json.loads(socket.recv(30))).get("id") != "the last":
+                assert message["is"] in ANSWERS
+                refused += message["is"] == "refused"
+        seat.until(lambda: seat.owes)
+        seat.act(chance.choice(seat.legal))
+    assert refused > 8 * 80 // 2
+    with connect(address, compression=None) as socket:
+        socket.send(json.dumps(hello))
+        socket.send("x" * 70_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            list(socket)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+    while not seat.over:
+        seat.until(lambda: seat.owes or seat.over)
+        if seat.owes:
+            seat.act(chance.choice(seat.legal))
+    seat.close()
+    complaints = [line for line in Path(server.log.name).read_text().splitlines() if '"level": "error"' in line]
+    assert complaints == []
 
 
 def test_a_frame_too_large_is_refused_unread() -> None:
@@ -115,7 +199,9 @@ def test_a_frame_too_large_is_refused_unread() -> None:
     _frame("x" * (LARGEST_FRAME + 1), connection, None, None)  # type: ignore[arg-type]
     answer = json.loads(connection.waiting.popleft())
     assert answer["code"] == "frame"
-    assert str(LARGEST_FRAME) in answer["words"]
+    assert f"{LARGEST_FRAME:,}" in answer["words"]
+    _frame("ż" * LARGEST_FRAME, connection, None, None)  # type: ignore[arg-type]
+    assert f"{2 * LARGEST_FRAME:,}" in json.loads(connection.waiting.popleft())["words"], "bytes, not letters"
 
 
 def test_a_slow_reader_is_cut_off_and_the_table_goes_on() -> None:
@@ -151,5 +237,5 @@ def test_the_protocols_schema_names_every_message() -> None:
     parts = [part.get("properties", {}) for part in schema()["$defs"].values()]
     told = {part["do"]["enum"][0] for part in parts if "do" in part}
     assert told == {message["do"] for message in GOOD} | {
-        "stand", "wait", "resign", "agree", "decline", "hand", "resume", "speak"
+        "stand", "wait", "resign", "agree", "decline", "resume", "speak"
     }  # fmt: skip

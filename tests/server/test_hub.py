@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import weakref
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from stolik.server.collecting import collect_all, collect_the_young
+from stolik.server import interpreter
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
 from stolik.server.live import PRESENCE_SECONDS, Live
@@ -129,7 +130,7 @@ def test_a_match_of_bots_has_a_lease_before_it_has_begun(tmp_path: Path, monkeyp
             async def dies(*_: object) -> None:
                 raise asyncio.CancelledError
 
-            monkeypatch.setattr(hub, "_think", dies)
+            monkeypatch.setattr(hub._sitting, "_work", dies)
             hub.submit(live, Request(commands.Put(seat=1, level="random"), Party("g")))
             while live.pumping:
                 await asyncio.sleep(0.005)
@@ -233,24 +234,26 @@ def test_a_table_that_is_let_go_is_freed_without_the_collector(tmp_path: Path) -
     asyncio.run(run())
 
 
-def test_the_collector_looks_by_itself_only_at_what_is_new() -> None:
+def test_the_collector_looks_by_itself_only_at_what_is_new_and_threads_take_turns() -> None:
     class Node:
         itself: Node
 
-    before = gc.get_threshold()
+    before, turn = gc.get_threshold(), sys.getswitchinterval()
     try:
-        collect_the_young()
+        interpreter.set_up()
         assert gc.get_threshold()[2] > before[2]
+        assert sys.getswitchinterval() < turn
         circle = Node()
         circle.itself = circle
         gone = weakref.ref(circle)
-        collect_all()
+        interpreter.collect_all()
         assert gc.get_freeze_count() > 0
         del circle
         gc.collect()
         assert gone() is not None, "what was there is not looked at"
-        collect_all()
+        interpreter.collect_all()
         assert gone() is None, "until all is looked at again"
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+        sys.setswitchinterval(turn)

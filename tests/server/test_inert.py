@@ -74,7 +74,7 @@ def test_what_is_refused_comes_back_as_text(server: Running, payload: str) -> No
     ]
     for setup in setups:
         status, told = answer(server, "POST", "/api/tables", json.dumps({"setup": setup}).encode(), guest.identity)
-        assert (status, set(json.loads(told))) == (422, {"code", "words"}), setup
+        assert (status, set(json.loads(told))) == (422, {"code", "rule", "words"}), setup
     for method, path in (
         ("GET", f"/api/tables/{quoted}"),
         ("GET", f"/api/tables/{quoted}/record"),

@@ -11,7 +11,7 @@ import pytest
 
 import stolik
 from stolik.client import Guest, Seat, ServerRefused
-from stolik.core.record import Record
+from stolik.core.record import Deal, Record
 from tests.conftest import DEEP
 from tests.server.running import Running
 
@@ -46,7 +46,12 @@ def test_a_match_against_bots_is_fair_to_its_end(server: Running, game: str) -> 
     assert record.commitment == seat.told["commitment"]
     assert record.outcome is not None
     assert stolik.verify(record).good
-    assert guest.ask("GET", f"/api/tables/{table}/verify")["good"]
+    told = guest.ask("GET", f"/api/tables/{table}/verify")
+    assert told["good"]
+    dealt = [entry.numbers for entry in record.actions if isinstance(entry, Deal)]
+    assert [k for k, _ in told["owed"]] == [len(numbers) for numbers in dealt]
+    assert all(max(numbers) < n for numbers, (_, n) in zip(dealt, told["owed"], strict=True))
+    assert bool(dealt) == next(one["deals"] for one in guest.ask("GET", "/api/games") if one["name"] == game)
     seat.close()
 
 

@@ -55,7 +55,6 @@ def fill(url: str, entries: int = 5) -> None:
         log.append("żółw", 0, [b"", b'{"a":"\xc5\xbc"}']).result()
         log.finish("żółw")
         log.secret("cookie")
-        log.identities.save("ola", b"Ola")
         log.links.save(b"code", b"for once", time.time() + 60)
         log.lease("kot", "process 1", 60)
 
@@ -191,8 +190,8 @@ def rewritten(file: Path, change: Any) -> None:
     *lines, last = [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
     lines = change(lines)
     text = "".join(json.dumps(line) + "\n" for line in lines).encode()
-    for name in last["rows"]:
-        last["rows"][name] = sum(line[:1] == [name] for line in lines if isinstance(line, list))
+    columns = lines[0]["columns"]
+    last["rows"] = {name: sum(line[:1] == [name] for line in lines if isinstance(line, list)) for name in columns}
     last["sha256"] = hashlib.sha256(text).hexdigest()
     file.write_bytes(gzip.compress(text + json.dumps(last).encode() + b"\n"))
 
@@ -234,7 +233,11 @@ def refused(url: str, file: Path, change: Any, complaint: str) -> None:
         (lambda lines: [*lines, ["cats", "kot"]], "a row does not fit its table"),
         (lambda lines: [*lines, []], "a row does not fit its table"),
         (header_with(version="v99"), "has version 'v99', newer than v2: update Stolik"),
-        (header_with(version="v1"), "version v1 has no table 'identities' with these columns"),
+        (header_with(columns={"tables": ["name"]}), "a row does not fit its table"),
+        (
+            lambda lines: [{**lines[0], "columns": {"cats": ["name"]}}],
+            "version v2 has no table 'cats' with these columns",
+        ),
         (header_with(format=2), "has format 2, this Stolik knows 1: update Stolik"),
         (header_with(stolik="record"), "is no backup of Stolik"),
         (header_with(more=1), "is no backup of Stolik"),
@@ -242,6 +245,19 @@ def refused(url: str, file: Path, change: Any, complaint: str) -> None:
 )
 def test_a_backup_that_makes_no_sense_is_refused(sqlite_url: str, file: Path, change: Any, complaint: str) -> None:
     refused(sqlite_url, file, change, complaint)
+
+
+def test_a_table_that_was_there_before_the_first_release_is_passed_over(sqlite_url: str, file: Path) -> None:
+    def former(lines: list[Any]) -> list[Any]:
+        columns = lines[0]["columns"] | {"identities": ["name", "body", "created"]}
+        return [{**lines[0], "columns": columns}, *lines[1:], ["identities", "ola", "", 1.0]]
+
+    fill(sqlite_url)
+    before = contents(sqlite_url)
+    backup(sqlite_url, file)
+    rewritten(file, former)
+    restore(file, sqlite_url, force=True)
+    assert contents(sqlite_url) == before
 
 
 def test_rewriting_by_itself_does_no_damage(sqlite_url: str, file: Path) -> None:

@@ -76,3 +76,11 @@ def test_refusals_are_one_clear_line(
     assert "tajne" not in run.stderr
     assert run.stdout == ""
     assert sorted(path.name for path in folder.iterdir()) == files
+
+
+def test_restoring_on_a_new_machine_makes_the_data_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stolik("backup", folder / "a.backup").exit_code == 0
+    monkeypatch.setenv("STOLIK_DATA", str(folder / "new" / "data"))
+    assert stolik("restore", folder / "a.backup").exit_code == 0
+    with Log.open(f"sqlite:///{folder}/new/data/tables.db") as log:
+        assert len(log.read("kot")) == 5

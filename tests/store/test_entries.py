@@ -12,6 +12,7 @@ import pytest
 from stolik.core.errors import BadOption
 from stolik.store.errors import StoreError, UnknownTable
 from stolik.store.log import LARGEST_NUMBER, Log
+from stolik.store.sqlite import AT_ONCE
 from tests.store.conftest import bodies, laid
 
 
@@ -23,6 +24,14 @@ def test_entries_are_read_as_they_were_appended(log: Log) -> None:
     assert log.read("kot", after=1) == [(2, b"c"), (3, b"d")]
     assert log.read("kot", after=0, limit=2) == [(1, b"b"), (2, b"c")]
     assert log.read("kot", after=3) == []
+
+
+def test_more_entries_than_one_statement_takes_are_all_written_in_order(log: Log) -> None:
+    laid(log, "łoś")
+    many = [bytes([number % 256, 255]) for number in range(2 * AT_ONCE + 1)]
+    assert log.append("łoś", 0, many).result()
+    assert bodies(log, "łoś") == many
+    assert log.append("łoś", len(many), [b"z"]).result()
 
 
 def test_a_taken_number_and_a_gap_write_nothing(log: Log) -> None:

@@ -35,15 +35,15 @@ def test_after_a_transaction_of_several_the_next_one_waits_for_more(
 
     monkeypatch.setattr(appending, "append_all", slow)
     writer = Writer(SimpleNamespace(), lambda append: None)  # type: ignore[arg-type]
-    first = writer.put(Append("t", 0, (b"",)))
+    first = writer.put(Append("t", 0, (b"",), 1))
     assert begun.wait(10)
-    three = [writer.put(Append("t", number, (b"",))) for number in (1, 2, 3)]
+    three = [writer.put(Append("t", number, (b"",), 1)) for number in (1, 2, 3)]
     go_on.set()
     assert all(appended.result(10) for appended in (first, *three))
     assert (groups, slept) == ([1, 3], [])
-    assert writer.put(Append("t", 4, (b"",))).result(10)
+    assert writer.put(Append("t", 4, (b"",), 1)).result(10)
     assert slept == [appending.GATHERING]
-    assert writer.put(Append("t", 5, (b"",))).result(10), "and one who is alone waits no more"
+    assert writer.put(Append("t", 5, (b"",), 1)).result(10), "and one who is alone waits no more"
     assert len(slept) == 1
     writer.close()
 
@@ -52,6 +52,6 @@ def test_who_plays_alone_never_waits(monkeypatch: pytest.MonkeyPatch, slept: lis
     monkeypatch.setattr(appending, "append_all", lambda _, group: [True] * len(group))
     writer = Writer(SimpleNamespace(), lambda append: None)  # type: ignore[arg-type]
     for number in range(100):
-        assert writer.put(Append("t", number, (b"",))).result(10)
+        assert writer.put(Append("t", number, (b"",), 1)).result(10)
     writer.close()
     assert slept == []

@@ -167,23 +167,6 @@ def test_all_who_first_ask_for_a_secret_get_the_same(url: str) -> None:
             assert len(set(got)) == 1
 
 
-# guests
-
-
-def test_a_guest_is_remembered_changed_and_forgotten(log: Log) -> None:
-    assert log.identities.read("ola") is None
-    log.identities.save("ola", b"1")
-    log.identities.save("jan", b"2")
-    log.identities.save("ola", b"3")
-    assert (log.identities.read("ola"), log.identities.read("jan")) == (b"3", b"2")
-    log.identities.forget("ola")
-    log.identities.forget("ola")
-    assert (log.identities.read("ola"), log.identities.read("jan")) == (None, b"2")
-    assert log.identities.read("a\0b") is None
-    with pytest.raises(BadOption):
-        log.identities.save("a\0b", b"")
-
-
 # one-time links
 
 

@@ -3,6 +3,7 @@
 Messages are dropped, delayed, repeated and reordered; servers crash, and with them all that was not written;
 appends take their time and may be lost on the way back though they were written. Clients do what honest clients
 do: send again under the same name until answered, reconnect with the last number they heard, show what they were told.
+They decide, make gestures where a game has any, and think too long where there is a clock.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from stolik.tables import commands
 from stolik.tables.commands import AnyCommand
-from stolik.tables.deciding import Party, bot_plays
+from stolik.tables.deciding import Party, bot_plays, flags
 from stolik.tables.entries import decode, encode
 from stolik.tables.host import Host, Proposal, Reply, Telling
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 from stolik.tables.waiting import Request
+from tests.conformance.configurations import GESTURES
 
 SECRET = bytes(32)
 
@@ -48,6 +52,7 @@ class World:
         self._events: list[tuple[int, int, Callable[[], None]]] = []
         self.store = Store()
         self.trouble = True
+        self.quiet = False  # clocks and bots stand still
         self.servers = [Server(self) for _ in range(servers)]
         self.clients = [Client(self, seat) for seat in range(setup.check().players) if seat not in setup.bots]
         self.clients.append(Client(self, None))
@@ -81,6 +86,7 @@ class Server:
 
     def start(self) -> None:
         self.life += 1
+        self.flagging = False  # a look at the clock is under way
         self.host = Host(Table("t", self.world.setup, SECRET))
         self.host.catch_up([decode(line) for line in self.world.store.lines], self.world.now)
         self.host.outbox.clear()
@@ -111,6 +117,7 @@ class Server:
         proposal = self.host.propose(self.world.now)
         self.deliver()
         if proposal is None:
+            self.look_again()
             return
         life = self.life
 
@@ -138,8 +145,24 @@ class Server:
             self.host.catch_up(self.missing(), self.world.now)
             self.deliver()
 
+    def look_again(self) -> None:
+        """When a flag may fall, and when a gesture that was held back may be written."""
+        held, due = self.host.held(self.world.now), self.host.due(self.world.now)
+        if held is not None:
+            self.world.after(held, self.alive(self.life, self.pump))
+        if due is not None and not self.flagging:
+            self.flagging = True
+            self.world.after(due + 1, self.alive(self.life, self.flag))
+
+    def flag(self) -> None:
+        """Drop a flag, if it is still due; in the real server this is the business of one process, here of all."""
+        self.flagging = False
+        if not self.world.quiet:
+            self.host.submit_own(flags)
+            self.pump()
+
     def bots(self) -> None:
-        for seat in self.host.table.bots_asked():
+        for seat in [] if self.world.quiet else self.host.table.bots_asked():
             match = self.host.table.match
             assert match is not None
             action = self.world.chance.choice(match.legal(seat))
@@ -173,12 +196,13 @@ class Client:
         self.waiting: AnyCommand | None = None
         self.done: list[str] = []
         self.sent = 0
+        self.lag = world.chance.randrange(300)
         world.after(world.chance.randrange(1, 50), self.connect)
         world.after(world.chance.randrange(100, 200), self.think)
 
     @property
     def party(self) -> Party:
-        return Party(f"p{self.seat}", f"P{self.seat}", f"key{self.seat}")
+        return Party(f"p{self.seat}", f"P{self.seat}", f"key{self.seat}", self.lag)
 
     def connect(self) -> None:
         self.connection += 1
@@ -203,9 +227,9 @@ class Client:
         if connection != self.connection:
             return
         if message["is"] in ("done", "refused"):
+            if message["is"] == "done":
+                self.done.append(message["id"])
             if self.waiting is not None and message["id"] == self.waiting.id:
-                if message["is"] == "done":
-                    self.done.append(message["id"])
                 self.waiting = None
         elif message["is"] == "snapshot" or message["number"] == (self.number or 0) + 1:
             self.number, self.shown = message["number"], message
@@ -213,16 +237,26 @@ class Client:
             self.lose(self.server)
 
     def think(self) -> None:
-        """Send what is to be sent, again if it was not answered; now and then look whether one is in step."""
-        self.world.after(self.world.chance.randrange(100, 400), self.think)
+        """Send what is to be sent, again if it was not answered; now and then look whether one is in step, or dream."""
+        dreaming = self.world.chance.random() < 0.04
+        self.world.after(self.world.chance.randrange(100, 400) + 2500 * dreaming, self.think)
         if self.waiting is None:
             self.waiting = self.next_command()
-        command = self.waiting
-        if command is not None:
-            server, target = self.server, (self, self.connection)
-            self.world.carry(lambda: server.submit(Request(command, self.party, reply_to=target)))
+            if isinstance(self.waiting, commands.Act) and self.restates(self.waiting.action):
+                for name in ("first", "second"):  # the last of a quick succession
+                    self.send(replace(self.waiting, id=f"{self.waiting.id} {name}"))
+        if self.waiting is not None:
+            self.send(self.waiting)
         if self.world.chance.random() < 0.1:
             self.lose(self.server)
+
+    def send(self, command: AnyCommand) -> None:
+        server, target = self.server, (self, self.connection)
+        self.world.carry(lambda: server.submit(Request(command, self.party, reply_to=target)))
+
+    def restates(self, action: int | str) -> bool:
+        """Whether it is a gesture that leaves nothing of the one before."""
+        return isinstance(action, int) and self.server.host.table.game.replaces(action, action)
 
     def next_command(self) -> AnyCommand | None:
         self.sent += 1
@@ -234,6 +268,25 @@ class Client:
             return commands.Sit(name=f"P{self.seat}", seat=self.seat, id=name)
         if self.shown["phase"] == "waiting":
             return None if seat["ready"] else commands.Ready(nonce=f"{self.seat:02x}", id=name)
-        if self.shown["legal"]:
-            return commands.Act(action=self.world.chance.choice(self.shown["legal"])["code"], id=name)
+        if self.shown["phase"] == "playing" and seat["level"]:
+            return commands.Resume(id=name)
+        if self.world.chance.random() < 0.03:
+            return commands.Hand(level="random", id=name)
+        action = self.next_action()
+        if action is not None:
+            return commands.Act(action=action, id=name)
         return commands.Say(text=name, id=name) if self.world.chance.random() < 0.1 else None
+
+    def next_action(self) -> int | None:
+        """A gesture now and then, else a decision, as far as one is owed; of both it knows what its own eye sees."""
+        table, chance = self.server.host.table, self.world.chance
+        if table.match is None or table.match.outcome is not None or self.seat is None:
+            return None
+        hidden, sample = table.match.hidden(self.seat)[0], GESTURES.get(table.game.name)
+        gestures = sample(hidden, self.seat) if sample is not None and chance.random() < 0.4 else []
+        if gestures:
+            return chance.choice(gestures)
+        if self.seat not in self.shown["view"]["acting"]:
+            return None
+        listed = [told["code"] for told in self.shown["legal"] or []] or table.game.listed(hidden, self.seat)
+        return chance.choice(listed) if listed else None

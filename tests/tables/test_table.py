@@ -12,7 +12,7 @@ from stolik.core.errors import BadOption, UnknownGame
 from stolik.core.words import LANGUAGES, say
 from stolik.tables import commands, seen
 from stolik.tables.clock import Terms
-from stolik.tables.deciding import Refused
+from stolik.tables.deciding import Party, Refused
 from stolik.tables.setup import Setup
 from stolik.tables.waiting import Request
 from tests.tables.driving import Driven
@@ -101,6 +101,65 @@ def test_only_the_owner_puts_bots_and_the_last_one_starts_the_match() -> None:
     assert driven.send(0, commands.Put(seat=1, level="easy"))["is"] == "done"
     assert driven.table.phase == "playing"
     assert refused(driven.send(0, commands.Stand())) == "begun"
+
+
+def test_the_owner_frees_a_seat_while_the_table_waits() -> None:
+    driven = Driven()
+    driven.send(1, commands.Sit(name="Jan", seat=1))
+    driven.send(1, commands.Ready(nonce="bb"))
+    assert refused(driven.send(1, commands.Put(seat=1, level=""))) == "not-owner"
+    assert refused(driven.send(0, commands.Put(seat=1, level="easy"))) == "taken"
+    assert driven.send(0, commands.Put(seat=1, level=""))["is"] == "done"
+    assert driven.table.seats[1].free
+    assert driven.table.seat_of("key1") is None
+    assert refused(driven.send(1, commands.Ready(nonce="bb"))) == "no-seat"
+    driven.sit_all()
+    assert refused(driven.send(0, commands.Put(seat=1, level=""))) == "begun"
+
+
+def test_without_a_key_nobody_sits() -> None:
+    driven = Driven()
+    words = set()
+    for language in LANGUAGES:
+        driven.host.submit(Request(commands.Sit(name="Ola"), Party("somebody"), language))
+        driven.write(driven.host.propose(driven.now))
+        assert refused(driven.replies[-1]) == "key"
+        words.add(driven.replies[-1]["words"])
+    assert len(words) == 3
+    assert driven.table.seats[0].free
+
+
+def test_a_training_table_takes_one_person() -> None:
+    driven = Driven(game="draughts/polish", options={}, bots={1: "random"}, training=True)
+    driven.send(0, commands.Put(seat=1, level=""))
+    assert driven.send(0, commands.Sit(name="Ola", seat=0))["is"] == "done"
+    assert refused(driven.send(1, commands.Sit(name="Jan", seat=1))) == "training"
+    driven.send(0, commands.Stand())
+    assert driven.send(1, commands.Sit(name="Jan", seat=1))["is"] == "done"
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u200b", "\u2060\ufeff", "\u3164", "\u2800 \u00ad", "\u0301", "\u2028", "\x00\u202e"]
+)
+def test_a_name_and_a_saying_have_something_to_be_seen(blank: str) -> None:
+    driven = Driven()
+    assert refused(driven.send(0, commands.Sit(name=blank))) == "name"
+    assert refused(driven.send(0, commands.Say(text=blank))) == "nothing-said"
+    assert driven.send(0, commands.Sit(name=f"\u200bO\u200bla{blank}"))["is"] == "done"
+
+
+@pytest.mark.parametrize("name", ["Ola", "7", "ż", "雪", "👩\u200d🚀", "!", "Zoë\u0308"])
+def test_a_name_is_kept_as_it_was_written(name: str) -> None:
+    driven = Driven()
+    driven.send(0, commands.Sit(name=f" {name} "))
+    assert driven.table.seats[0].name == name
+
+
+def test_two_names_that_look_alike_are_written_alike() -> None:
+    driven = Driven()
+    driven.send(0, commands.Sit(name="Ola"))
+    driven.send(1, commands.Sit(name="O\u200bl\u00ada\ufeff"))
+    assert driven.table.seats[0].name == driven.table.seats[1].name
 
 
 @pytest.mark.parametrize(
@@ -222,7 +281,7 @@ def test_a_draw_needs_the_other_side() -> None:
     driven.send(1, commands.Ask(count=0))
     driven.send(0, commands.Agree())
     assert driven.table.match is not None
-    assert driven.table.match.outcome == stolik.Outcome("agreed", [0, 0], [1, 1])
+    assert driven.table.match.outcome == stolik.Outcome("agreed", [1, 1], [1, 1])
     assert driven.table.question is None
     assert refused(driven.send(0, commands.Resign())) == "over"
     against_bot = Driven(game="draughts/english", options={}, bots={1: "random"})

@@ -159,6 +159,37 @@ def test_when_another_process_writes_first_nothing_is_forgotten(table: Driven) -
     assert written(table)[-1].replaced == ("p0 b",)
 
 
+def test_one_that_another_process_has_written_meanwhile_is_not_replaced_too(table: Driven) -> None:
+    wanted = orders(table, 0)
+    for name, order in zip("abc", wanted, strict=False):
+        submit(table, 0, order, name)
+    table.now += SPACING
+    assert table.host.propose(table.now) is not None
+    match = table.table.match
+    assert match is not None
+    elsewhere = entries.Played(seat=0, code=table.table.game.read(match.state, 0, wanted[1]), id="p0 b")
+    table.log.append(entries.encode(elsewhere))
+    table.host.overtaken([elsewhere], table.now)
+    pass_time(table, SPACING + 1)
+    assert [reply["id"] for reply in table.replies] == ["a", "b", "c"]
+    assert [(entry.id, entry.replaced) for entry in written(table)] == [("p0 a", ()), ("p0 b", ()), ("p0 c", ())]
+
+
+def test_one_whose_place_was_taken_by_what_another_process_has_written_is_done_itself(table: Driven) -> None:
+    wanted = orders(table, 0)
+    for name, order in zip("acb", wanted, strict=False):
+        submit(table, 0, order, name)
+    match = table.table.match
+    assert match is not None
+    elsewhere = entries.Played(seat=0, code=table.table.game.read(match.state, 0, wanted[2]), id="p0 b")
+    table.log.append(entries.encode(elsewhere))
+    table.host.catch_up([elsewhere], table.now)
+    pass_time(table, 2 * SPACING)
+    told = sorted((reply["id"], reply["is"]) for reply in table.replies)
+    assert told == [("a", "done"), ("b", "done"), ("c", "done")]
+    assert [(entry.id, entry.replaced) for entry in written(table)] == [("p0 a", ()), ("p0 b", ()), ("p0 c", ())]
+
+
 def test_games_without_such_gestures_hold_nothing_back() -> None:
     for name in stolik.games():
         game = stolik.game(name)

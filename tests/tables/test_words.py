@@ -11,7 +11,7 @@ import stolik
 from stolik.core.telling import BOT_NAMES
 from stolik.core.words import LANGUAGES
 from stolik.server.messages import Event, Snapshot
-from stolik.tables import seen
+from stolik.tables import commands, seen
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 from tests.tables.driving import Driven
@@ -38,6 +38,21 @@ def test_before_the_match_there_is_nothing_to_tell() -> None:
     driven = Driven(game="ogorek", options={"players": 2})
     message = seen.worded(driven.table.game, seen.snapshot(driven.table, None, driven.now), "pl")
     assert (message["told"], message["waits"]) == ([], "")
+
+
+def test_whoever_handed_the_seat_to_a_bot_is_not_waited_for() -> None:
+    driven = Driven(game="draughts/russian", options={})
+    driven.sit_all()
+
+    def awaited() -> str:
+        message = seen.worded(driven.table.game, seen.snapshot(driven.table, 0, driven.now), "en")
+        return str(message["waits"])
+
+    assert awaited() == "Your move."
+    driven.send(0, commands.Hand(level="easy"))
+    assert awaited() == f"Waiting for {driven.table.names[0]}."
+    driven.send(0, commands.Resume())
+    assert awaited() == "Your move."
 
 
 def test_bots_have_names_that_nobody_else_has() -> None:

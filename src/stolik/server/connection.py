@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import secrets
 import time
 from collections import deque
 from typing import Any
@@ -15,6 +16,7 @@ from stolik.tables.table import Eye
 
 PING_SECONDS = 20
 PATIENCE = 45  # seconds without a sign of life
+PING_BITS = 48  # of its number: a page can read it exactly and cannot guess it
 _numbers = itertools.count()
 
 
@@ -33,6 +35,7 @@ class Connection:
         self.waiting: deque[bytes] = deque()  # to be sent
         self._writer: asyncio.Future[None] | None = None  # who waits for something to send
         self._trips: list[int] = []
+        self._ping: tuple[int, int] | None = None  # the last one that was not answered, and when it was sent
 
     @property
     def party(self) -> Party:
@@ -72,9 +75,16 @@ class Connection:
             self.cut()
         elif seconds - self.pinged >= PING_SECONDS:
             self.pinged = seconds
-            self.send({"is": "ping", "ping": now})
+            self._ping = secrets.randbits(PING_BITS), now
+            self.send({"is": "ping", "ping": self._ping[0]})
 
-    def returned(self, milliseconds: int) -> None:
-        """A ping came back: the shortest of the last trips is what the network takes at least."""
-        self._trips = [*self._trips[-4:], max(0, milliseconds)]
+    def returned(self, ping: int, now: int) -> None:
+        """A ping came back: the shortest of the last trips is what the network takes at least.
+
+        Only the last one sent says anything, and only once: what a page makes up would be time it gives itself.
+        """
+        if self._ping is None or ping != self._ping[0]:
+            return
+        (_, sent), self._ping = self._ping, None
+        self._trips = [*self._trips[-4:], max(0, now - sent)]
         self.lag = min(self._trips) // 2

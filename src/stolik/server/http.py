@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
@@ -20,18 +21,31 @@ from stolik.core.registry import forms, game_class, levels
 from stolik.core.registry import games as game_names
 from stolik.core.telling import about, about_option, option_value, title
 from stolik.core.verify import verify as verify_record
-from stolik.core.words import say
-from stolik.server.asking import Trouble, answer, body_of, guest_of, hub_of, language_of, table_of, takes
+from stolik.server import errands
+from stolik.server.asking import (
+    answer,
+    body_of,
+    guest_of,
+    hub_of,
+    language_of,
+    not_allowed,
+    record_of,
+    table_of,
+    takes,
+    trouble,
+    unhurried,
+)
 from stolik.server.live import Live
 from stolik.server.metrics import REGISTRY
 from stolik.server.protocol import schema
 from stolik.server.sessions import COOKIE, MOVING_SECONDS, YEARS, key_of
+from stolik.server.shelf import Unreadable
 from stolik.store.errors import StoreError
-from stolik.tables import seen
-from stolik.tables.entries import Keyed
+from stolik.tables.deciding import Refused
 from stolik.tables.setup import Setup
 
 router = APIRouter()
+MOST_LISTED = 50
 
 
 class Laying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +66,14 @@ class Redeeming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Annotated[str, Meta(min_length=16, max_length=128)]
     key: Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What is left for whoever brings a code: a seat, and the hash of the token that held it then."""
+
+    table: str
+    seat: int
+    key: str = ""
 
 
 @router.get("/healthz", tags=["operation"])
@@ -99,6 +121,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
         "clocks": list(kind.clocks),
         "chat": kind.chat,
         "forms": forms(name),
+        "deals": kind.deals,
     }
 
 
@@ -121,9 +144,7 @@ async def me(request: Request) -> Response:
     sessions = request.app.state.sessions
     identity = request.cookies.get(COOKIE)
     if sessions.who(identity) is None:
-        address = request.client.host if request.client else ""
-        if not request.app.state.newcomers.take(address, time.monotonic()):
-            raise Trouble(429, "too-fast", say("server-refuses-too-fast", language_of(request)))
+        unhurried(request, request.app.state.newcomers)
         identity = sessions.new()
     told = answer({"who": sessions.who(identity), "identity": identity})
     secure = request.url.scheme == "https"
@@ -133,13 +154,15 @@ async def me(request: Request) -> Response:
 
 @router.get("/api/tables", tags=["tables"])
 async def listed(request: Request) -> Response:
-    """The tables anyone may join or watch."""
+    """The tables anyone may join or watch, newest first, without those that everybody has left for long."""
+    unhurried(request, request.app.state.visitors)
     hub = hub_of(request)
-    found = []
-    for name in (await _in_thread(hub.store.listed))[:50]:
-        live = await hub.find(name)
-        if live is not None:
-            found.append(_summary(live))
+    found: list[dict[str, Any]] = []
+    for name in await asyncio.to_thread(hub.store.listed):
+        with contextlib.suppress(Unreadable):  # the log says so; the others are shown all the same
+            live = await hub.find(name)
+            if live is not None and not live.deserted and len(found) < MOST_LISTED:
+                found.append(_summary(live))
     return answer(found)
 
 
@@ -164,41 +187,42 @@ async def lay(request: Request) -> Response:
     who = guest_of(request)
     wanted = await body_of(request, Laying)
     if not request.app.state.settings.opens(wanted.password):
-        raise Trouble(403, "password", say("server-refuses-password", language_of(request)))
+        raise trouble(request, 403, "password")
     if wanted.setup.previous:
-        raise Trouble(422, "body", "`previous` is set by a rematch alone")
+        raise trouble(request, 422, "previous")
     try:
         name = await hub_of(request).create(msgspec.structs.replace(wanted.setup, owner=who))
+    except StoreError:
+        raise
     except StolikError as error:
-        raise Trouble(422, "setup", str(error)) from error
+        raise not_allowed(request, 422, "setup", error, wanted.setup.game) from error
     return answer({"table": name}, 201)
 
 
 @router.get("/api/tables/{table}", tags=["tables"])
 async def about_table(request: Request, table: str) -> Response:
     """What anyone with the link may know of a table."""
+    unhurried(request, request.app.state.visitors)
     return answer(_summary(await table_of(request, table)))
 
 
 @router.get("/api/tables/{table}/record", tags=["tables"], responses={409: {"description": "not over yet"}})
 async def record(request: Request, table: str) -> Response:
     """The whole record of a match that is over, its seed revealed."""
-    live = await table_of(request, table)
-    try:
-        return Response(seen.record(live.table).dumps(), media_type="application/json")
-    except StolikError as error:
-        raise Trouble(409, "not-over", str(error)) from error
+    _, record = await record_of(request, table)
+    return Response(await asyncio.to_thread(record.dumps), media_type="application/json")
 
 
 @router.get("/api/tables/{table}/verify", tags=["tables"], responses={409: {"description": "not over yet"}})
 async def verify(request: Request, table: str) -> Response:
-    """Whether all deals of a finished match come from the seed promised at its beginning."""
-    live = await table_of(request, table)
-    try:
-        verdict = await _in_thread(verify_record, seen.record(live.table))
-    except StolikError as error:
-        raise Trouble(409, "not-over", str(error)) from error
-    return answer({"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals})
+    """Whether all deals of a finished match come from the seed promised at its beginning.
+
+    For whoever works them out again: `owed` says of each deal of the record how many numbers, and below which.
+    """
+    _, record = await record_of(request, table)
+    verdict = await asyncio.to_thread(verify_record, record)
+    found = {"good": verdict.good, "problems": verdict.problems, "notes": verdict.notes, "deals": verdict.deals}
+    return answer({**found, "owed": verdict.owed})
 
 
 @router.post(
@@ -213,10 +237,10 @@ async def rematch(request: Request, table: str) -> Response:
     live = await table_of(request, table)
     moving = await body_of(request, Moving)
     if live.table.seat_of(key_of(moving.key)) is None:
-        raise Trouble(403, "no-seat", say("table-refuses-no-seat", language_of(request)))
+        raise not_allowed(request, 403, "no-seat", Refused("no-seat"))
     if live.table.phase != "over":
-        raise Trouble(409, "not-over", say("table-refuses-not-over", language_of(request)))
-    return answer({"table": await hub_of(request).rematch(live)})
+        raise not_allowed(request, 409, "not-over", Refused("not-over"))
+    return answer({"table": await errands.rematch(hub_of(request), live.table)})
 
 
 @router.post("/api/tables/{table}/link", tags=["guests"], openapi_extra=takes(Moving))
@@ -225,31 +249,41 @@ async def link(request: Request, table: str) -> Response:
     guest_of(request)
     live = await table_of(request, table)
     moving = await body_of(request, Moving)
-    seat = live.table.seat_of(key_of(moving.key))
+    key = key_of(moving.key)
+    seat = live.table.seat_of(key)
     if seat is None:
-        raise Trouble(403, "no-seat", say("table-refuses-no-seat", language_of(request)))
+        raise not_allowed(request, 403, "no-seat", Refused("no-seat"))
     code = secrets.token_urlsafe(24)
-    body = msgspec.json.encode({"table": table, "seat": seat})
-    save = hub_of(request).store.links.save
-    await _in_thread(save, hashlib.sha256(code.encode()).digest(), body, time.time() + MOVING_SECONDS)
+    left = msgspec.json.encode(Left(table, seat, key))
+    await asyncio.to_thread(hub_of(request).store.links.save, _hashed(code), left, time.time() + MOVING_SECONDS)
     return answer({"code": code, "seconds": MOVING_SECONDS})
 
 
-@router.post("/api/links", tags=["guests"], openapi_extra=takes(Redeeming))
+@router.post(
+    "/api/links",
+    tags=["guests"],
+    openapi_extra=takes(Redeeming),
+    responses={409: {"description": "the seat is another's now"}},
+)
 async def redeem(request: Request) -> Response:
-    """Take over a seat on this device by a one-time code."""
+    """Take over a seat on this device by a one-time code; the device has it when this is answered."""
     guest_of(request)
     redeeming = await body_of(request, Redeeming)
     hub = hub_of(request)
-    found = await _in_thread(hub.store.links.take, hashlib.sha256(redeeming.code.encode("utf-8", "replace")).digest())
+    found = await asyncio.to_thread(hub.store.links.take, _hashed(redeeming.code))
     if found is None:
-        raise Trouble(404, "no-link", say("server-refuses-no-link", language_of(request)))
-    left: dict[str, Any] = msgspec.json.decode(found)
-    live = await table_of(request, left["table"])
-    live.host.submit_own(lambda *_: [Keyed(seat=left["seat"], key=key_of(redeeming.key))])
-    hub.pump(live)
-    return answer(left)
+        raise trouble(request, 404, "no-link")
+    left = msgspec.json.decode(found, type=Left)
+    await table_of(request, left.table)
+    try:
+        await errands.move_seat(hub, left.table, left.seat, left.key, key_of(redeeming.key))
+    except errands.LinkOver:
+        raise trouble(request, 409, "link-seat") from None
+    except Refused as error:
+        raise not_allowed(request, 409, "have-seat", error) from None
+    return answer({"table": left.table, "seat": left.seat})
 
 
-async def _in_thread(do: Any, *arguments: Any) -> Any:
-    return await asyncio.to_thread(do, *arguments)
+def _hashed(code: str) -> bytes:
+    """What the log keeps of a one-time code."""
+    return hashlib.sha256(code.encode("utf-8", "replace")).digest()

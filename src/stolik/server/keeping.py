@@ -34,11 +34,11 @@ class Keeper:
         store: Log,
         process: str,
         lives: Mapping[str, Live],
-        find: Callable[[str], Awaitable[Live | None]],
+        take_up: Callable[[str], Awaitable[object]],
         pump: Callable[[Live], None],
     ) -> None:
         self._store, self._process, self._lives = store, process, lives
-        self._find, self._pump = find, pump
+        self._take_up, self._pump = take_up, pump
         self._leases: dict[str, Lease] = {}
 
     async def keeps(self, name: str) -> bool:
@@ -56,9 +56,17 @@ class Keeper:
             try:
                 await self._renew()
                 for name in await asyncio.to_thread(self._store.abandoned):
-                    await self._find(name)
+                    await self._take_up_one(name)
             except StoreError as error:
                 log.warning("cannot renew leases", extra={"why": str(error)})
+
+    async def _take_up_one(self, name: str) -> None:
+        try:
+            await self._take_up(name)
+        except StoreError:
+            raise
+        except Exception:  # of one table, which is no reason to let all others stand still
+            log.exception("cannot take a table up", extra={"table": name})
 
     async def _renew(self) -> None:
         wanted, at = [name for name, live in self._lives.items() if live.needs_keeper], time.monotonic()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
+from stolik.server.clocks import today
 from stolik.server.connection import Connection
 from stolik.server.protocol import encode
 from stolik.tables import seen
@@ -14,23 +16,28 @@ from stolik.tables.seen import Message
 from stolik.tables.table import Table
 
 PRESENCE_SECONDS = 0.3
+LISTED_SECONDS = 3600  # a table where nobody is and nothing happens is shown to strangers for so long
 Now = Callable[[], int]
 
 
 class Live:
     """One table here: its host, a second one that lags behind for spectators if they see it later, and connections."""
 
-    def __init__(self, table: Table, late: Table | None, now: Now, shared: bool = False) -> None:
+    def __init__(self, table: Table, late: Table | None, now: Now, shared: bool = False, anew: bool = False) -> None:
         self.host = Host(table)
         self.shared = shared  # other processes may have connections too
+        self._anew = anew  # what pages have heard of the table may be of another log
+        self.dropped = False  # nothing is written any more: whoever asks is to find the table again
         self._told_presence: Message = {}
         self._telling: asyncio.TimerHandle | None = None
         self.late = self.host if late is None else Host(late)
         self.connections: set[Connection] = set()
         self.pumping = False
         self.thinking: set[int] = set()  # seats whose bot is at work
+        self.answering: set[int] = set()  # and those whose bot is about to answer its partner
         self.alarm: int | None = None  # when the host will look at it by itself
         self.touched = 0.0  # when somebody last came or went
+        self.stirred = 0  # when something last happened, in milliseconds since 1970
         self._now = now
 
     @property
@@ -47,13 +54,16 @@ class Live:
 
     def welcome(self, connection: Connection, last: int | None) -> None:
         """Somebody has come, having heard the events up to `last`."""
+        if self.dropped:  # since they asked for it: let them ask again
+            connection.cut()
+            return
         connection.eye = self.table.seat_of(connection.key)
         self.connections.add(connection)
         host = self.host_of(connection)
         host.listening[connection.eye] += 1
         here = self._presence()
         known = False
-        for message in host.hello(connection.eye, last, self._now()):
+        for message in host.hello(connection.eye, None if self._anew else last, self._now()):
             known = message["is"] == "snapshot"
             connection.send(seen.worded(self.table.game, message | here if known else message, connection.language))
         if not known:
@@ -115,11 +125,24 @@ class Live:
                         told[reader.language] = out.data[:-1] + b"," + words[1:]  # two objects of JSON as one
                     reader.send(told[reader.language])
 
-    def lag_behind(self, entries: Sequence[AnyEntry]) -> None:
-        """Let spectators see entries when their delay is over."""
-        if self.late is self.host:
-            return
+    def remember(self, entries: Sequence[AnyEntry], created: int) -> None:
+        """Take in when all that is in the log happened: what is old enough spectators see at once."""
+        self.stirred = max([created, *(entry.at for entry in entries[-1:])])
+        if self.late is not self.host:
+            shown = today() - 1000 * self.table.setup.delay
+            old = list(takewhile(lambda entry: entry.at <= shown, entries))
+            self.late.catch_up(old, self._now())
+            self.late.outbox.clear()
+            self._lag_behind(entries[len(old) :])
 
+    def follow(self, entries: Sequence[AnyEntry]) -> None:
+        """Something has just happened at the table; spectators see it when their delay is over."""
+        if entries:
+            self.stirred = today()
+            if self.late is not self.host:
+                self._lag_behind(entries)
+
+    def _lag_behind(self, entries: Sequence[AnyEntry]) -> None:
         def see() -> None:
             self.late.catch_up(entries, self._now())
             self.deliver()
@@ -130,6 +153,10 @@ class Live:
         """How late a message of those whose clock runs may come without their fault."""
         seats = self.table.match.ticking if self.table.match is not None else ()
         return min(500, max((c.lag for c in self.connections if c.eye in seats), default=0))
+
+    def due(self) -> int | None:
+        """In how many milliseconds a flag may fall."""
+        return self.host.due(self._now())
 
     @property
     def needs_keeper(self) -> bool:
@@ -146,3 +173,8 @@ class Live:
         return not needed and not (
             self.table.phase == "playing" and (self.table.bots_asked() or self.table.clock.running)
         )
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is connected to this process, and nothing has happened for so long that nobody may come."""
+        return not self.connections and today() - self.stirred > 1000 * LISTED_SECONDS

@@ -14,6 +14,7 @@ class Settings:
     database: str
     password: str = ""  # needed to lay a table, if there is one
     origins: frozenset[str] = frozenset()  # other addresses than its own that pages may come from
+    host: str = ""  # the address it listens on; unknown: it may be asked under any name
     process: str = field(default_factory=lambda: secrets.token_hex(8))  # this process among several
 
     def opens(self, password: str) -> bool:

@@ -13,16 +13,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stolik.core.errors import shorten
 from stolik.core.words import say
+from stolik.server.clocks import now
 from stolik.server.connection import Connection
 from stolik.server.hints import give_hint
-from stolik.server.hub import Hub, now
+from stolik.server.hub import Hub
 from stolik.server.limits import LARGEST_FRAME, MOST_CONNECTIONS
 from stolik.server.live import Live
 from stolik.server.metrics import BAD_FRAMES, CONNECTIONS, FRAMES
 from stolik.server.protocol import VERSION, Check, Hello, Hint, Look, Pong, Speak, decode
 from stolik.server.sessions import COOKIE, Sessions, key_of
+from stolik.server.shelf import Unreadable
 from stolik.store.errors import StoreError
 from stolik.tables import seen
+from stolik.tables.commands import KEY_LENGTH
 from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.server")
@@ -33,7 +36,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     """Look after one page from its hello until it goes."""
     await socket.accept()
     connection, live, last = None, None, None
-    with contextlib.suppress(TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes where text was expected
+    with contextlib.suppress(TimeoutError, WebSocketDisconnect):
         try:
             connection, live, last = await _greet(socket, table, hub, sessions, guests)
             if live is not None and last is not None and last > _heard(live, connection):
@@ -71,25 +74,31 @@ async def _greet(
     """The first message must be a hello from a guest we know, to a table there is."""
 
     async def refuse(code: str, words: str) -> tuple[None, None, None]:
-        await socket.send_json({"is": "refused", "id": "", "code": code, "rule": "", "words": words})
+        await socket.send_json(_refused(code, words))
         return None, None, None
 
-    text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+    received = await asyncio.wait_for(_receive(socket), HELLO_SECONDS)
+    if received is None:
+        return None, None, None
     try:
-        hello = decode(text[: LARGEST_FRAME + 1])
-    except (msgspec.DecodeError, RecursionError) as error:
-        BAD_FRAMES.inc()
-        return await refuse("frame", f"this is no message: {shorten(str(error), 200)}")
+        hello = _decoded(received)
+    except ValueError as error:
+        return await refuse("frame", str(error))
     if not isinstance(hello, Hello):
-        return await refuse("hello", "the first message must be a hello")
+        return await refuse("hello", say("server-refuses-hello-first"))
     if hello.version != VERSION:
-        return await refuse("version", f"this server speaks version {VERSION}")
+        return await refuse("version", say("server-refuses-version", hello.language, version=VERSION))
     who = sessions.who(hello.identity or socket.cookies.get(COOKIE))
     if who is None:
         return await refuse("identity", say("server-refuses-identity", hello.language))
     if guests.get(who, 0) >= MOST_CONNECTIONS:
         return await refuse("connections", say("server-refuses-connections", hello.language))
-    live = await hub.find(table)
+    if 0 < len(hello.key) < KEY_LENGTH:
+        return await refuse("key", say("table-refuses-key", hello.language, least=KEY_LENGTH))
+    try:
+        live = await hub.find(table)
+    except Unreadable:
+        return await refuse("unreadable", say("server-refuses-unreadable", hello.language))
     if live is None:
         return await refuse("no-table", say("server-refuses-no-table", hello.language))
     await hub.learn(hello.language)
@@ -115,34 +124,51 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
 async def _read(socket: WebSocket, connection: Connection, hub: Hub, live: Live) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while not connection.closed:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
+            data = await _receive(socket)
+            if data is None:
                 return
             FRAMES.inc()
             connection.alive = time.monotonic()
             while not connection.frames.take(connection.alive):
                 await asyncio.sleep(0.02)  # nothing is lost: the socket's own buffer slows the sender down
                 connection.alive = time.monotonic()
-            _frame(message.get("text") or message.get("bytes") or b"", connection, hub, live)
+            _frame(data, connection, hub, live)
+
+
+async def _receive(socket: WebSocket) -> str | bytes | None:
+    """The next message, as text or in bytes; None: the page has gone."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    data: str | bytes = message.get("text") or message.get("bytes") or b""
+    return data
+
+
+def _decoded(data: str | bytes, language: str = "en") -> Any:
+    """The message in a frame; ValueError says why there is none."""
+    size = len(data) if isinstance(data, bytes) or data.isascii() else len(data.encode("utf-8", "replace"))
+    if size > LARGEST_FRAME:
+        BAD_FRAMES.inc()
+        raise ValueError(say("server-refuses-too-long", language, size=size, most=LARGEST_FRAME))
+    try:
+        return decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        BAD_FRAMES.inc()
+        raise ValueError(say("server-refuses-frame", language, why=shorten(str(error), 200))) from error
 
 
 def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> None:
     """One message of a page."""
-    if len(data) > LARGEST_FRAME:
-        BAD_FRAMES.inc()
-        connection.send(_refused("", "frame", f"a message of {len(data)} bytes; at most {LARGEST_FRAME} are read"))
-        return
     try:
-        message = decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        BAD_FRAMES.inc()
-        connection.send(_refused("", "frame", f"this is no message: {shorten(str(error), 200)}"))
+        message = _decoded(data, connection.language)
+    except ValueError as error:
+        connection.send(_refused("frame", str(error)))
         return
     match message:
-        case Pong(ping=sent):
-            connection.returned(now() - sent)
+        case Pong(ping=ping):
+            connection.returned(ping, now())
         case Hello():
-            connection.send(_refused("", "hello", "one hello is enough"))
+            connection.send(_refused("hello", say("server-refuses-hello-once", connection.language)))
         case Speak(language=language):
             live.speak(connection, language)
         case Look(id=name):
@@ -156,5 +182,5 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
             hub.submit(live, Request(message, connection.party, connection.language, connection))
 
 
-def _refused(name: str, code: str, words: str) -> dict[str, Any]:
-    return {"is": "refused", "id": name, "code": code, "rule": "", "words": words}
+def _refused(code: str, words: str) -> dict[str, Any]:
+    return {"is": "refused", "id": "", "code": code, "rule": "", "words": words}

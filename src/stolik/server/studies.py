@@ -31,15 +31,15 @@ class Busy(StolikError):
     """Somebody asks for more while the last question is still being thought about, or too many others do."""
 
 
-class _Closed(Exception):
-    """The server stops; a review in progress is given up."""
+class _GivenUp(Exception):
+    """The server stops, or nobody wants this review any more."""
 
 
 @dataclass
 class Review:
     """The review of one match in one language: how far it has come, and what was found."""
 
-    who: str  # asked for it first
+    wanted_by: set[str]  # guests
     total: int  # entries
     done: int = 0
     found: list[dict[str, Any]] | None = None
@@ -81,15 +81,27 @@ class Studies:
         """The review of a table, if anybody has asked for it lately."""
         return self._reviews.get((table, language))
 
+    def forget(self) -> None:
+        """Forget all reviews: under the same names there may be other matches."""
+        self._reviews.clear()
+
     def review(self, who: str, table: str, record: Record, language: str) -> Review:
-        """Begin the review of a match, or find the one that there is; Busy if this guest waits for another."""
+        """Begin the review of a match, or find the one that there is; Busy if this guest waits for another match.
+
+        A guest who asks for the same match in another language no longer waits for it in the first.
+        """
         known = self.reviewed(table, language)
         if known is not None and not known.failed:
+            known.wanted_by.add(who)
             return known
+        for (match, _), review in self._reviews.items():
+            if match == table and review.running:
+                review.wanted_by.discard(who)
+                review.failed = not review.wanted_by
         waiting = [review for review in self._reviews.values() if review.running]
-        if len(waiting) >= MOST_WAITING or any(review.who == who for review in waiting):
+        if len(waiting) >= MOST_WAITING or any(who in review.wanted_by for review in waiting):
             raise Busy(who)
-        begun = self._reviews[table, language] = Review(who, len(record.actions))
+        begun = self._reviews[table, language] = Review({who}, len(record.actions))
         while len(self._reviews) > REVIEWS_KEPT:
             self._reviews.popitem(last=False)
         self._long.submit(self._think, begun, table, record, language)
@@ -98,12 +110,13 @@ class Studies:
     def _think(self, review: Review, table: str, record: Record, language: str) -> None:
         def watch(done: int) -> None:
             review.done = done
-            if self._closed.is_set():
-                raise _Closed
+            if self._closed.is_set() or review.failed:
+                raise _GivenUp
 
         try:
-            review.found = study(record.game).review(record, language, watch)
-        except _Closed:
+            found = study(record.game).review(record, language, watch)
+            review.found = None if review.failed else found
+        except _GivenUp:
             review.failed = True
         except Exception:
             log.exception("a review failed", extra={"table": table})

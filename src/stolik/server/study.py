@@ -9,14 +9,25 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from msgspec import Meta
 
-from stolik.core.errors import BadOption, IllegalAction, StolikError, UnknownGame
+from stolik.core.errors import BadNotation, BadOption, IllegalAction, StolikError, UnknownGame
 from stolik.core.match import Match
 from stolik.core.record import Record
 from stolik.core.registry import forms, game, study, written
 from stolik.core.rulebook import rulebook, sections
 from stolik.core.telling import tell, waiting
 from stolik.core.words import say
-from stolik.server.asking import Trouble, answer, body_of, guest_of, hub_of, language_of, table_of, takes
+from stolik.server.asking import (
+    Trouble,
+    answer,
+    body_of,
+    guest_of,
+    hub_of,
+    language_of,
+    not_allowed,
+    record_of,
+    takes,
+    trouble,
+)
 from stolik.server.live import Live
 from stolik.server.replay import decision_at, replayed
 from stolik.server.studies import SECONDS, Busy, Review, Studies
@@ -54,7 +65,7 @@ async def rules(request: Request, game: str) -> Response:
         title, lead = _opening(rulebook(game, language_of(request)))
         return answer({"title": title, "lead": lead, "rules": sections(game, language_of(request))})
     except UnknownGame as error:
-        raise Trouble(404, "no-game", str(error)) from error
+        raise not_allowed(request, 404, "no-game", error) from error
 
 
 def _opening(text: str) -> tuple[str, str]:
@@ -66,20 +77,13 @@ def _opening(text: str) -> tuple[str, str]:
 # matches that are over
 
 
-async def _over(request: Request, table: str) -> tuple[Live, Record]:
-    live = await table_of(request, table)
-    if live.table.phase != "over":
-        raise Trouble(409, "not-over", say("table-refuses-not-over", language_of(request)))
-    return live, await asyncio.to_thread(seen.record, live.table)
-
-
 @router.get("/api/tables/{table}/replay", tags=["study"], responses=NOT_OVER)
 async def replay(request: Request, table: str, eye: int | None = None, first: int = 0) -> Response:
     """A finished match as one eye saw it, a page of frames at a time; without an eye as a spectator did."""
-    live, record = await _over(request, table)
+    live, record = await record_of(request, table)
     played = live.table.game
     if (eye is not None and not 0 <= eye < played.players) or first < 0:
-        raise Trouble(422, "eye", str(BadOption("eye", eye, f"a seat from 0 to {played.players - 1}, or none")))
+        raise trouble(request, 422, "eye", last=played.players - 1)
     names = live.table.names
     shown = await asyncio.to_thread(replayed, record, names, eye, first, language_of(request))
     about = {
@@ -97,9 +101,9 @@ async def replay(request: Request, table: str, eye: int | None = None, first: in
 @router.get("/api/tables/{table}/download/{form}", tags=["study"], responses=NOT_OVER)
 async def download(request: Request, table: str, form: str) -> Response:
     """A finished match as a file: the record, or a form that other programs read."""
-    live, record = await _over(request, table)
+    live, record = await record_of(request, table)
     if form not in forms(live.table.game.name):
-        raise Trouble(404, "no-form", str(BadOption("form", form, " or ".join(forms(live.table.game.name)))))
+        raise trouble(request, 404, "no-form", forms=", ".join(forms(live.table.game.name)))
     text = await asyncio.to_thread(written, record, form)
     name = f"{record.game.replace('/', '-')}-{live.name}.{form}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -122,7 +126,7 @@ def _busy(request: Request) -> Trouble:
 async def begin_review(request: Request, table: str) -> Response:
     """Begin the review of a finished match, or find the one that there is."""
     who = guest_of(request)
-    live, record = await _over(request, table)
+    live, record = await record_of(request, table)
     try:
         begun = _studies(request).review(who, live.name, record, language_of(request))
     except Busy:
@@ -133,7 +137,7 @@ async def begin_review(request: Request, table: str) -> Response:
 @router.get("/api/tables/{table}/review", tags=["study"], responses=NOT_OVER)
 async def review(request: Request, table: str) -> Response:
     """How far the review of a finished match has come; all of it when it is done. Nothing where nobody asked."""
-    live, _ = await _over(request, table)
+    live, _ = await record_of(request, table)
     return answer(_told(_studies(request).reviewed(live.name, language_of(request)), live))
 
 
@@ -150,20 +154,22 @@ async def weigh(request: Request, table: str) -> Response:
     """What else could have been done at a moment of a finished match, and what it would have been worth."""
     who = guest_of(request)
     asked = await body_of(request, Asked)
-    _, record = await _over(request, table)
+    _, record = await record_of(request, table)
     try:
         return answer(await _studies(request).soon(who, _weighed, record, asked.entry, language_of(request)))
     except Busy:
         raise _busy(request) from None
+    except BadOption:
+        raise trouble(request, 422, "entry", entry=str(asked.entry)) from None
     except StolikError as error:
-        raise Trouble(422, "entry", str(error)) from error
+        raise not_allowed(request, 422, "entry", error, record.game) from error
 
 
 def _weighed(record: Record, entry: int, language: str) -> dict[str, Any]:
     played, state, play = decision_at(record, entry)
     hidden = played.hide(state, play.seat)
     moves = study(played.name).weigh(played, hidden, play.seat, SECONDS, language)
-    return {"seat": play.seat, "played": play.text, "moves": moves}
+    return {"seat": play.seat, "played": played.worded(hidden, play.seat, play.code, language), "moves": moves}
 
 
 @router.post("/api/analysis", tags=["study"], openapi_extra=takes(Tried))
@@ -177,8 +183,20 @@ async def analysis(request: Request) -> Response:
         return answer(await _studies(request).soon(who, _analysed, tried, language_of(request)))
     except Busy:
         raise _busy(request) from None
+    except _NoBoard:
+        raise trouble(request, 422, "board", game=tried.game) from None
+    except _AfterEnd:
+        raise trouble(request, 422, "after-end") from None
     except StolikError as error:
-        raise Trouble(422, "position", str(error)) from error
+        raise not_allowed(request, 422, "position", error, tried.game) from error
+
+
+class _NoBoard(StolikError):
+    """A game without a board to try moves on."""
+
+
+class _AfterEnd(StolikError):
+    """A move after the end of the game."""
 
 
 def _analysed(tried: Tried, language: str) -> dict[str, Any]:
@@ -188,18 +206,20 @@ def _analysed(tried: Tried, language: str) -> dict[str, Any]:
         _play(match, move, language)
     opinion = study(tried.game).board(match, SECONDS if tried.think else GLANCE, language)
     if opinion is None:
-        raise BadOption("game", tried.game, "a game with a board to try moves on")
+        raise _NoBoard
     return {**_shown(match, language), **opinion}
 
 
 def _play(match: Match, move: int | str, language: str) -> None:
     """Make a move; IllegalAction says in the reader's language why it is not allowed."""
     if not match.acting:
-        raise BadOption("moves", move, "no move, for the game is over before it")
-    why = match.game.explain(match.state, match.acting[0], move, language)
-    if why is not None:
-        raise IllegalAction("", why)
-    match.play(match.acting[0], move)
+        raise _AfterEnd
+    mover = match.acting[0]
+    try:
+        match.play(mover, move)
+    except (IllegalAction, BadNotation) as error:
+        why = match.game.explain(match.state, mover, move, language)
+        raise IllegalAction(error.rule if isinstance(error, IllegalAction) else "", why or str(error)) from error
 
 
 def _shown(match: Match, language: str) -> dict[str, Any]:

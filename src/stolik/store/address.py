@@ -11,16 +11,27 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from stolik.core.errors import BadOption
+from stolik.store.errors import StoreError
 
 ALLOWED = "sqlite:///path/to/file, or postgresql://user:password@host/database"
 POSTGRESQL = ("postgresql", "postgres", "postgresql+psycopg")
 
 
-def default_url() -> str:
-    """Where the log is kept if nobody says otherwise: ``$STOLIK_DATABASE``, else a file in the user's data folder."""
+def default_url(make_folder: bool = False) -> str:
+    """Where the log is kept if nobody says otherwise: ``$STOLIK_DATABASE``, else a file in the user's data folder.
+
+    The folder is made if wanted; one that the user names in a URL never is, for it may be mistyped.
+    """
     chosen = os.environ.get("STOLIK_DATABASE")
+    if chosen:
+        return chosen
     folder = Path(os.environ.get("STOLIK_DATA") or platformdirs.user_data_dir("stolik"))
-    return chosen or f"sqlite:///{(folder / 'tables.db').absolute()}"
+    if make_folder:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"the data folder {folder} cannot be made: {error.strerror or error}") from error
+    return f"sqlite:///{(folder / 'tables.db').absolute()}"
 
 
 def read_url(url: str) -> URL:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, select
 
 from stolik.core.errors import StolikError
 from stolik.store.database import Database
-from stolik.store.errors import StoreError, UnknownTable
+from stolik.store.errors import Replaced, StoreError, UnknownTable
 from stolik.store.schema import entries
 
 LARGEST_GROUP = 500  # appends in one transaction
@@ -35,6 +35,7 @@ class Append:
     table: str
     number: int
     bodies: tuple[bytes, ...]
+    making: int  # of the log that this process knows
     token: int = field(default_factory=_new_token)
     done: Future[bool] = field(default_factory=Future)
 
@@ -45,13 +46,14 @@ def append_all(database: Database, appends: Sequence[Append]) -> list[Answer]:
     def work(connection: Any, again: bool) -> list[Answer]:
         # In one order everywhere: two processes that lock the same tables never wait for each other in a circle.
         names = sorted({append.table for append in appends})
-        database.lock(connection, names)
-        lengths = database.lengths(connection, names)
+        making, lengths = database.hold(connection, names)
         ours = _written_before(connection, appends) if again else set()
         answers: list[Answer] = []
         fresh: list[Append] = []
         for append in appends:
-            if append.table not in lengths:
+            if append.making != making:
+                answers.append(Replaced())
+            elif append.table not in lengths:
                 answers.append(UnknownTable(append.table))
             elif append.token in ours:
                 answers.append(True)

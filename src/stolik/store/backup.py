@@ -23,9 +23,11 @@ from stolik.store.errors import DamagedBackup, NotEmpty, StoreError
 from stolik.store.opening import connect
 from stolik.store.schema import metadata
 from stolik.store.upgrading import NEWEST, VERSION_TABLE, VERSIONS, upgrade, version
+from stolik.store.watching import REPLACED
 
 # Leases are over by then; a one-time link that was used since must not come back to life.
 LEFT_OUT = {"leases", "links"}
+FORMER = {"identities"}  # a table of before the first release, in which nothing was ever kept
 AT_ONCE = 1000  # rows
 
 
@@ -61,7 +63,10 @@ def backup(url: str, path: Path) -> Kept:
 
 
 def restore(path: Path, url: str, force: bool = False) -> Kept:
-    """Put a backup into a database, all or nothing; what is there is replaced only if forced."""
+    """Put a backup into a database, all or nothing; what is there is replaced only if forced.
+
+    Servers that run on it find out by themselves and take their tables up anew.
+    """
     header, footer = check_archive(path)
     if header.version not in VERSIONS:
         raise StoreError(f"{path} has version {describe(header.version)}, newer than {NEWEST}: update Stolik")
@@ -125,6 +130,7 @@ def _fill(database: Database, path: Path, header: Header, force: bool) -> None:
         upgrade(connection, header.version)
         _insert(connection, path, header)
         upgrade(connection)
+        database.announce(connection, dict([REPLACED]))
 
     database.write(work)
 
@@ -137,6 +143,8 @@ def _first_occupied(connection: Connection) -> str | None:
 def _insert(connection: Connection, path: Path, header: Header) -> None:
     targets = {table.name: table for table in _reflected(connection)}
     for name, columns in header.columns.items():
+        if name in FORMER:
+            continue
         if name not in targets or set(columns) != {column.name for column in targets[name].columns}:
             raise DamagedBackup(f"{path}: version {header.version} has no table {describe(name)} with these columns")
     with Reader(path) as reader:

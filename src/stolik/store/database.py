@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, Table, func, select, text
+from sqlalchemy import Connection, Engine, Table, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
@@ -15,7 +15,6 @@ from sqlalchemy.types import Double
 
 from stolik.core.errors import shorten
 from stolik.store.errors import StoreError
-from stolik.store.schema import entries, tables
 from stolik.store.upgrading import NEWEST, upgrade, version
 from stolik.store.watching import News
 
@@ -59,14 +58,11 @@ class Database(ABC):
         return self.write(work)
 
     @abstractmethod
-    def lock(self, connection: Any, names: Sequence[str]) -> None:
-        """Keep others from appending to these tables until the transaction ends."""
+    def hold(self, connection: Any, names: Sequence[str]) -> tuple[int, dict[str, int]]:
+        """Keep others from appending to these tables until the transaction ends.
 
-    def lengths(self, connection: Any, names: Sequence[str]) -> dict[str, int]:
-        """How many entries each of these tables has; those that do not exist are left out."""
-        last = select(func.max(entries.c.number)).where(entries.c.table_name == tables.c.name).scalar_subquery()
-        found = connection.execute(select(tables.c.name, func.coalesce(last, -1)).where(tables.c.name.in_(names)))
-        return {name: number + 1 for name, number in found}
+        Says which making of the log it is, and how many entries each table has; those that do not exist are left out.
+        """
 
     @abstractmethod
     def add_entries(self, connection: Any, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -75,6 +71,10 @@ class Database(ABC):
     @abstractmethod
     def announce(self, connection: Any, last: Mapping[str, int]) -> None:
         """Tell other processes of new entries, when the transaction is committed."""
+
+    @abstractmethod
+    def making(self) -> int:
+        """Which making of the log this is: a restore makes it anew."""
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:

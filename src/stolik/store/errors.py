@@ -25,6 +25,13 @@ class UnknownTable(StoreError, LookupError):
         super().__init__(f"there is no table {describe(table)}")
 
 
+class Replaced(StoreError):
+    """A restore has replaced the log; what this process knows of its tables is of another one."""
+
+    def __init__(self) -> None:
+        super().__init__("the log was replaced by a restore; nothing was written")
+
+
 class DamagedBackup(StoreError, ValueError):
     """A file that is no whole backup; nothing was restored from it."""
 

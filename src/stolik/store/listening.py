@@ -9,7 +9,7 @@ from typing import Any
 
 import psycopg
 
-from stolik.store.watching import CATCH_UP, News
+from stolik.store.watching import CATCH_UP, REPLACED, News
 
 CHANNEL = "stolik"
 LOOK_UP = 0.2  # seconds between looking whether to stop
@@ -66,8 +66,8 @@ class Listener:
         return None
 
     def _pass_on(self, payload: str) -> None:
-        number, _, table = payload.partition(" ")
-        if number.isdecimal() and table:
+        number, space, table = payload.partition(" ")
+        if number.isdecimal() and (table or (space and int(number) == REPLACED[1])):
             self._news.tell(table, int(number))
         else:  # somebody else uses our channel
             _log.warning("a notification that is none of ours: %.80r", payload)

@@ -15,7 +15,7 @@ from stolik.store import leases
 from stolik.store.appending import Append, Writer
 from stolik.store.database import Closing, Database, now
 from stolik.store.errors import TableTaken, UnknownTable
-from stolik.store.guests import Identities, Links
+from stolik.store.links import Links
 from stolik.store.names import check_name, possible
 from stolik.store.opening import open_database
 from stolik.store.schema import entries, secrets, tables
@@ -42,12 +42,12 @@ class Log:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.making = database.making()  # which making of the log what this process knows is of
         self._news = News()
         self._watching = threading.Lock()
         self._listens = False
         self._listener: Closing | None = None
         self._writer = Writer(database, self._written)
-        self.identities = Identities(database)
         self.links = Links(database)
 
     @staticmethod
@@ -72,6 +72,10 @@ class Log:
     def ping(self) -> None:
         """StoreError if the database does not answer."""
         self._database.ping()
+
+    def current_making(self) -> int:
+        """Which making of the log there is now: if not the one that we know, a restore has replaced it."""
+        return self._database.making()
 
     # tables
 
@@ -136,14 +140,15 @@ class Log:
     def append(self, table: str, number: int, entries: Sequence[bytes]) -> Future[bool]:
         """Make these the entries from this number on. True: durable; False: number is not the next, nothing is written.
 
-        The future fails with UnknownTable, or with StoreError if the database failed: then read what is there.
+        The future fails with UnknownTable, with Replaced if a restore has replaced the log since `making` was set, or
+        with StoreError if the database failed: then read what is there.
         """
         check_name("table", table)
         if not entries or not all(isinstance(body, bytes) for body in entries):
             raise BadOption("entries", entries, "at least one, each of them bytes")
         if not 0 <= number <= LARGEST_NUMBER - len(entries):
             raise BadOption("number", number, f"0 to {LARGEST_NUMBER - len(entries)}")
-        return self._writer.put(Append(table, number, tuple(entries)))
+        return self._writer.put(Append(table, number, tuple(entries), self.making))
 
     def read(self, table: str, after: int = -1, limit: int | None = None) -> list[tuple[int, bytes]]:
         """A table's entries with their numbers, in order; nothing if there is no such table."""
@@ -160,7 +165,8 @@ class Log:
     def watch(self, heard: Heard) -> Callable[[], None]:
         """Hear of appends on a thread of the log, as (table, last number); returns how to stop.
 
-        News can be lost: use them to look at the log, not instead of it. ("", -1) says that some may have been.
+        News can be lost: use them to look at the log, not instead of it. ("", -1) says that some may have been, ("", 0)
+        that a restore has replaced the log.
         With SQLite only the appends of this process are heard.
         """
         with self._watching:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, Connection, Table, create_engine, event, select, text
+from sqlalchemy import URL, Connection, Table, create_engine, event, func, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 
@@ -16,7 +16,7 @@ from stolik.store.address import refused, shown
 from stolik.store.database import Database, Result, Work
 from stolik.store.errors import StoreError
 from stolik.store.listening import CHANNEL, Listener
-from stolik.store.schema import tables
+from stolik.store.schema import entries, tables
 from stolik.store.watching import News
 
 PATIENCE = 10.0  # seconds to go on trying while the server is restarted or a connection breaks
@@ -29,6 +29,13 @@ SETTINGS = f"SET idle_in_transaction_session_timeout = {IDLE_MILLISECONDS}"
 DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+# Of a function, not of a name in the statement: that would be looked up once and kept.
+NUMBER = "coalesce(CAST(CAST(to_regclass('tables') AS oid) AS bigint), 0)"
+MAKING = text(f"SELECT {NUMBER}")
+LOCK = text(
+    f"SELECT {NUMBER}, count(*) FROM"
+    " (SELECT name FROM tables WHERE name = ANY(:names) ORDER BY name FOR NO KEY UPDATE) AS locked"
+)
 ADD_ENTRIES = text(
     "INSERT INTO entries (table_name, number, body, token) SELECT * FROM unnest("
     "CAST(:table_name AS text[]), CAST(:number AS bigint[]), CAST(:body AS bytea[]), CAST(:token AS bigint[]))"
@@ -97,10 +104,16 @@ class Postgres(Database):
                 time.sleep(pause)
                 pause = min(2 * pause, 0.5)
 
-    def lock(self, connection: Any, names: Sequence[str]) -> None:
-        """Lock the tables' own rows, in the order of their names."""
-        rows = select(tables.c.name).where(tables.c.name.in_(names)).order_by(tables.c.name)
-        connection.execute(rows.with_for_update(key_share=True)).all()
+    def hold(self, connection: Any, names: Sequence[str]) -> tuple[int, dict[str, int]]:
+        """Lock the tables' own rows, in the order of their names, and count their entries."""
+        making, _ = connection.execute(LOCK, {"names": names}).one()
+        last = select(func.max(entries.c.number)).where(entries.c.table_name == tables.c.name).scalar_subquery()
+        found = connection.execute(select(tables.c.name, func.coalesce(last, -1)).where(tables.c.name.in_(names)))
+        return making, {name: number + 1 for name, number in found}
+
+    def making(self) -> int:
+        """The number that PostgreSQL gave to our first table when it was made."""
+        return self.read(lambda connection: int(connection.execute(MAKING).scalar_one()))
 
     def add_entries(self, connection: Any, rows: Sequence[Mapping[str, Any]]) -> None:
         """Insert entries by one statement.

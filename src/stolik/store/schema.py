@@ -3,7 +3,7 @@
     tables 1 ── n entries          a live table and its log
     tables 1 ── 0..1 leases        which process runs its bots, and until when
     secrets                        the servers' own keys, by name
-    identities, links              guests, and one-time links to move one to another device
+    links                          one-time links to move a seat to another device
 
 Every time is in seconds since 1970 by the database's own clock.
 """
@@ -62,14 +62,6 @@ secrets = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
-)
-
-identities = Table(
-    "identities",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
-    Column("created", Double, nullable=False),
 )
 
 links = Table(

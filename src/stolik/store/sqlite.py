@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sqlite3
 import threading
@@ -20,10 +21,16 @@ from stolik.store.errors import StoreError
 from stolik.store.watching import News
 
 BUSY_SECONDS = 30.0  # how long to wait while another process writes
-LENGTH = """
-    SELECT coalesce((SELECT max(number) FROM entries WHERE table_name = name), -1) + 1 FROM tables WHERE name = ?
+# Each row that a statement gives or takes by itself lets another thread have Python's lock, and waits to get it back:
+# so all lengths come in one row, and entries are inserted many at a time.
+MAKING = "SELECT schema_version FROM pragma_schema_version"  # every change is counted, and a restore makes all anew
+HOLD = f"""
+    SELECT ({MAKING}),
+        json_group_object(name, coalesce((SELECT max(number) FROM entries WHERE table_name = name), -1) + 1)
+    FROM tables WHERE name IN (SELECT value FROM json_each(?))
 """
-ADD_ENTRY = "INSERT INTO entries (table_name, number, body, token) VALUES (:table_name, :number, :body, :token)"
+ADD_ENTRIES = "INSERT INTO entries (table_name, number, body, token) VALUES "
+AT_ONCE = 100  # entries: every number of them is a statement of its own, which is kept
 READING, WRITING, LIGHT = "reading", "writing", "light"
 
 
@@ -94,17 +101,21 @@ class Sqlite(Database):
             self._let_go()
         super().close()
 
-    def lock(self, connection: Any, names: Sequence[str]) -> None:
-        """Nothing to do: a transaction that writes has the whole file to itself from its beginning."""
+    def hold(self, connection: sqlite3.Connection, names: Sequence[str]) -> tuple[int, dict[str, int]]:
+        """Nothing to lock: a transaction that writes has the whole file to itself from its beginning."""
+        making, found = connection.execute(HOLD, (json.dumps(names),)).fetchone()
+        return making, json.loads(found)
 
-    def lengths(self, connection: sqlite3.Connection, names: Sequence[str]) -> dict[str, int]:
-        """How many entries each of these tables has."""
-        found = (connection.execute(LENGTH, (name,)).fetchone() for name in names)
-        return {name: row[0] for name, row in zip(names, found, strict=True) if row is not None}
+    def making(self) -> int:
+        """How often the schema has changed."""
+        return self.read(lambda connection: int(connection.exec_driver_sql(MAKING).scalar_one()))
 
     def add_entries(self, connection: sqlite3.Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Insert entries."""
-        connection.executemany(ADD_ENTRY, rows)
+        for first in range(0, len(rows), AT_ONCE):
+            some = rows[first : first + AT_ONCE]
+            values = [row[name] for row in some for name in ("table_name", "number", "body", "token")]
+            connection.execute(ADD_ENTRIES + ", ".join(["(?, ?, ?, ?)"] * len(some)), values)
 
     def lock_schema(self, connection: Connection) -> None:
         """Nothing to do, likewise."""

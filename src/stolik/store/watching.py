@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 Heard = Callable[[str, int], None]
 CATCH_UP = ("", -1)  # news may have been lost: look at everything
+REPLACED = ("", 0)  # a restore has replaced the log
 
 _log = logging.getLogger(__name__)
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 NONCE_BYTES = 32
+KEY_LENGTH = 16  # the least of the secret that holds a seat; here only its hash is known
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Level = Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -35,7 +36,7 @@ class Stand(Command, frozen=True):
 
 
 class Put(Command, frozen=True):
-    """The owner puts a bot on a free seat, or with an empty level makes a seat free again."""
+    """The owner puts a bot on a free seat, or with an empty level makes a seat free again, whoever has it."""
 
     seat: SeatNumber
     level: Level

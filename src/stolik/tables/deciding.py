@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from typing import Any
-from unicodedata import category
 
 import msgspec
 
 from stolik.core.contract import HOST
 from stolik.core.errors import NotPossible, StolikError
+from stolik.core.game import seats_of
 from stolik.core.match import Match
 from stolik.core.registry import levels
 from stolik.core.words import say
@@ -16,9 +16,7 @@ from stolik.tables import commands, entries
 from stolik.tables.commands import AnyCommand
 from stolik.tables.entries import AnyEntry
 from stolik.tables.table import Table
-
-# Unicode's controls of the direction of writing, with which a name could seem to be another.
-TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+from stolik.tables.writing import inert
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -81,6 +79,7 @@ def decide(table: Table, command: AnyCommand, by: Party, now: int) -> list[AnyEn
             return [entries.Handed(seat=seat, level=_level(table, level))]
         case commands.Resume():
             _want(bool(table.seats[seat].level), "you-play")
+            _want(not table.clock.is_out(seat), "time-over")
             return [entries.Resumed(seat=seat)]
     raise AssertionError(f"{type(command).__name__} is no command")
 
@@ -89,7 +88,7 @@ def flags(table: Table, now: int, spared: int = 0) -> list[AnyEntry]:
     """The entries of the flags that have fallen by now, if any; the host is asked when a clock is due."""
     if table.phase != "playing":
         return []
-    spent = max(0, table.spent(now) - spared)
+    spent = max(0, table.spent(now) - table.clock.patience(spared))
     fallen = table.clock.after(spent).fallen()
     if not fallen:
         return []
@@ -138,7 +137,9 @@ def _level(table: Table, level: str) -> str:
 
 def _sit(table: Table, by: Party, name: str, seat: int | None) -> list[AnyEntry]:
     _want(table.phase == "waiting", "begun")
+    _want(bool(by.key), "key", least=commands.KEY_LENGTH)
     _want(table.seat_of(by.key) is None, "have-seat")
+    _want(not (table.setup.training and table.people()), "training")  # hints against a person would be no game
     free = [number for number, place in enumerate(table.seats) if place.free]
     _want(bool(free), "full")
     _want(seat is None or seat in free, "taken")
@@ -150,9 +151,9 @@ def _put(table: Table, by: Party, place: int, level: str) -> list[AnyEntry]:
     _want(by.who == table.setup.owner, "not-owner")
     _want(table.phase == "waiting", "begun")
     _want(place < len(table.seats), "no-such-seat")
-    _want(not table.seats[place].who, "taken")
     if not level:
         return [entries.Left(seat=place)]
+    _want(not table.seats[place].who, "taken")
     return [entries.Seated(seat=place, level=_level(table, level)), *begins(table, bot=place)]
 
 
@@ -167,14 +168,28 @@ def begins(table: Table, sent: dict[int, str] | None = None, bot: int | None = N
 
 
 def _act(table: Table, match: Match, seat: int, action: int | str, now: int, lag: int = 0) -> list[AnyEntry]:
-    spent = table.spent(now)
-    _want(seat not in table.clock.after(spent, seat, lag).fallen(), "time-over")
     code = table.game.code(match.hidden(seat)[0], seat, action)
     refusal = match.check(seat, code)
     if refusal is not None:
         raise refusal
-    played = entries.Played(seat=seat, code=code, spent=spent, spared=min(lag, spent))
-    return [played, *_deals(match, seat, code)]
+    spent = table.spent(now)
+    spared = table.clock.spares(seat, spent, lag) if lag and _decision(match, seat, code) else 0
+    _want(not table.clock.after(spent, seat, spared).is_late(seat), "time-over")
+    return [entries.Played(seat=seat, code=code, spent=spent, spared=spared), *_deals(match, seat, code)]
+
+
+def _decision(match: Match, seat: int, code: int) -> bool:
+    """Whether an allowed action is a decision, not a gesture, of which there may be any number.
+
+    Where the list is not all, looking there would tell what is valid: it is a decision if the seat owes none after it.
+    """
+    game = match.game
+    if game.lists_all:
+        return code in match.legal(seat)
+    states = game.states(match.state)
+    period = states[0].period
+    _, acting = game.steps.move(game.rules, states, seat, code)
+    return seat in match.acting and (seat not in seats_of(acting) or bool(states[0].period != period))
 
 
 def _deals(match: Match, seat: int, code: int) -> list[AnyEntry]:
@@ -241,9 +256,3 @@ def _say(table: Table, by: Party, text: str) -> list[AnyEntry]:
         return [entries.Said(seat=seat, name=table.seats[seat].name, text=words)]
     number = table.guests.get(by.who, len(table.guests) + 1)
     return [entries.Said(seat=None, name=inert(by.name), text=words, who=by.who, guest=number)]
-
-
-def inert(text: str) -> str:
-    """A text without characters that are not seen but do something: controls, and those that turn writing round."""
-    shown = "".join(letter for letter in text if category(letter) != "Cc" and letter not in TURNING)
-    return shown.strip()

@@ -9,7 +9,7 @@ It does no I/O: whoever drives it carries proposals to the log and the outbox to
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -92,9 +92,9 @@ class Host:
 
     def _offer(self, entries: Sequence[AnyEntry], request: Request | None, at: int) -> Proposal:
         first, *others = entries
-        first = (
-            replace(first, at=at) if request is None else _with_replaced(replace(first, at=at, id=request.id), request)
-        )
+        first = replace(first, at=at)
+        if request is not None:
+            first = _with_replaced(replace(first, id=request.id), request, self.table.known)
         stamped = (first, *[replace(entry, at=at) for entry in others])
         self._proposed = Proposal(self.table.number, stamped, request)
         return self._proposed
@@ -108,7 +108,9 @@ class Host:
     def _decided(self, request: Request, now: int) -> list[AnyEntry]:
         command, by = request.command, request.by
         if request.id in self.table.known:  # sent again: answered again, done once
-            self._answer(request, "done", {"number": self._number(by)})
+            self._answer(replace(request, instead_of=()), "done", {"number": self._number(by)})
+            if request.instead_of:  # it was written before these came: the last of them has its turn after all
+                self._waiting.put_back(request.instead_of[-1])
             return []
         try:
             return decide(self.table, command, by, now)
@@ -191,9 +193,13 @@ class Host:
         return None if self.busy else self._waiting.due(self.table, now)
 
 
-def _with_replaced(entry: AnyEntry, request: Request) -> AnyEntry:
-    """The entry with the names of all messages whose place it takes; one sent again while it waited is no other."""
+def _with_replaced(entry: AnyEntry, request: Request, known: Collection[str]) -> AnyEntry:
+    """The entry with the names of all messages whose place it takes.
+
+    One that was sent again while it waited is no other, and one that another process has written has had its own.
+    """
     if not request.instead_of:
         return entry
-    names = dict.fromkeys(earlier.id for earlier in request.instead_of if earlier.id not in ("", request.id))
+    others = (earlier.id for earlier in request.instead_of if earlier.id not in ("", request.id))
+    names = dict.fromkeys(name for name in others if name not in known)
     return replace(entry, replaced=tuple(names)) if names and isinstance(entry, Played) else entry

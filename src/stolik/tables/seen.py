@@ -117,7 +117,10 @@ def words(game: Game, message: Message, language: str) -> Message:
         return {"told": [], "waits": "", "ended": None}
     outcome, told = view.get("outcome"), tell(game, view, names, None, language)
     if not outcome:
-        return {"told": told, "waits": waiting(game, view, names, None, language), "ended": None}
+        eye = view["eye"]
+        kept = eye is not None and message["seats"][eye]["level"]  # by a bot: the table does not wait for its holder
+        awaited = waiting(game, view | {"eye": None} if kept else view, names, None, language)
+        return {"told": told, "waits": awaited, "ended": None}
     why, scores = ending(game, Outcome(**outcome), names, language), reckoning(game, Outcome(**outcome), language)
     return {"told": told, "waits": result(game, outcome, names, language), "ended": {"why": why, "scores": scores}}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
@@ -28,6 +29,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     training: bool = False  # against bots, where everything may be taken back
     owner: str = ""  # the identity that laid it
     previous: str = ""  # the table this is a rematch of
+
+    def settled(self) -> Setup:
+        """The same with nothing left open in its options, so that it is the same table when it is taken up again."""
+        return replace(self, options=dict(self.check().options))
 
     def check(self) -> Game:
         """The game of a setup that makes sense; BadOption or UnknownGame says what does not."""

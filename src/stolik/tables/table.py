@@ -192,12 +192,11 @@ class Table:
                 self.question = None
                 actor = seat
             case entries.Flagged(seat=seat, spent=spent):
-                self.clock = self.clock.after(spent)
+                self.clock = self.clock.after(spent).flagged(seat)
                 if self.game.FLAG:
                     match.play(HOST, self.game.FLAG)
                 elif len(self.game.teams) == 2:
                     match.flag(seat)
-                actor = seat  # whoever takes the seat over has time again
             case entries.Resigned(seat=seat):
                 match.resign(seat)
             case entries.Drawn():

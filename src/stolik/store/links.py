@@ -1,4 +1,4 @@
-"""Guests who come again, and one-time links that move a guest to another device."""
+"""One-time links that move a seat to another device."""
 
 from __future__ import annotations
 
@@ -9,36 +9,7 @@ from sqlalchemy import Connection, delete, select
 from stolik.core.errors import BadOption
 from stolik.store.database import Database, now
 from stolik.store.errors import StoreError
-from stolik.store.names import check_name, possible
-from stolik.store.schema import identities, links
-
-
-class Identities:
-    """What is known of each guest, as bytes whose meaning is the server's."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def save(self, name: str, body: bytes) -> None:
-        """Keep this of a guest, in place of what was known before."""
-        check_name("identity", name)
-        row = self._database.insert(identities).values(name=name, body=body, created=now())
-        row = row.on_conflict_do_update(index_elements=[identities.c.name], set_={"body": body})
-        self._database.write(lambda connection, _: connection.execute(row))
-
-    def read(self, name: str) -> bytes | None:
-        """What is known of a guest, None if there is none of this name."""
-        if not possible(name):
-            return None
-        wanted = select(identities.c.body).where(identities.c.name == name)
-        body = self._database.read(lambda connection: connection.scalar(wanted))
-        return None if body is None else bytes(body)
-
-    def forget(self, name: str) -> None:
-        """Know nothing of a guest any more."""
-        if possible(name):
-            gone = delete(identities).where(identities.c.name == name)
-            self._database.write(lambda connection, _: connection.execute(gone))
+from stolik.store.schema import links
 
 
 class Links:

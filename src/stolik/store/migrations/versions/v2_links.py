@@ -1,4 +1,4 @@
-"""Guests and one-time links."""
+"""One-time links."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ down_revision = "v1"
 
 def upgrade() -> None:
     """From version v1 to v2."""
-    op.create_table(
-        "identities",
-        sa.Column("name", sa.Text, primary_key=True),
-        sa.Column("body", sa.LargeBinary, nullable=False),
-        sa.Column("created", sa.Double, nullable=False),
-    )
     op.create_table(
         "links",
         sa.Column("code_hash", sa.LargeBinary, primary_key=True),
