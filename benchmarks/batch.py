@@ -5,11 +5,16 @@
 
 PYTHON is an interpreter that has open_spiel, pettingzoo[classic], rlcard and pgx; without it, this one with what
 `make bench` put into .venv/peers/batch. All are measured one after the other, in processor seconds, each decision at
-random with its mask and observation; ours by one thread.
+random with its mask and observation; ours by one thread, and by all cores as a batch works by itself, on the wall's
+clock. Each figure, theirs and ours, is the best of five: whatever else is done on the machine only takes away.
+
+Ours is the batch with arrays of its own. Beside it stands the same with arrays that were made before and are given
+once (`write_into`), given with every call, and with the first number that the mask allows (`step_numbers`).
 
 A peer's game is compared with ours of the same kind: tricks with tricks, hands that are played off with such hands, a
-board with a board; where we have two of a kind, with the slower. Leduc poker has six cards and one to hold: nothing of
-ours is as small, so it is set beside the smallest we have and called a toy. Chess of the peers is set beside draughts.
+board with a board, and as many players with as many where our game leaves that open. Leduc poker has six cards and one
+to hold: nothing of ours is as small, so it is set beside the smallest we have and called a toy. Chess of the peers is
+set beside draughts.
 """
 
 from __future__ import annotations
@@ -20,6 +25,7 @@ import statistics
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -28,7 +34,7 @@ import stolik
 from tests.oracles import peers
 
 N = 4096
-LEAST = 1.0  # seconds for each figure
+LEAST = 0.5  # seconds for each run
 RUNS = 5
 GAMES = ("nimmt", "ogorek", "sixtysix", "draughts/english")
 TRICKS = ("ogorek", "sixtysix")
@@ -37,34 +43,41 @@ BOARD = ("draughts/english",)
 SMALLEST = ("ogorek",)
 PEER = Path(__file__).with_name("batch_peers.py")
 
-# peer, its game, our games of the kind, how many times as fast we want to be
+COUNTED = ("nimmt", "ogorek")  # any number of players sits down to these
+
+# peer, its game, how many play it there, our games of the kind, how many times as fast we want to be
 PEERS = (
-    ("openspiel", "hearts", TRICKS, 50),
-    ("openspiel", "euchre", TRICKS, 50),
-    ("openspiel", "crazy_eights", HANDS, 50),
-    ("openspiel", "leduc_poker", SMALLEST, 50),
-    ("openspiel", "checkers", BOARD, 50),
-    ("pettingzoo", "texas_holdem_no_limit_v6", HANDS, 200),
-    ("pettingzoo", "leduc_holdem_v4", SMALLEST, 200),
-    ("pettingzoo", "chess_v6", BOARD, 200),
-    ("rlcard", "uno", HANDS, 200),
-    ("rlcard", "gin-rummy", HANDS, 200),
-    ("rlcard", "leduc-holdem", SMALLEST, 200),
-    ("pgx", "sparrow_mahjong", HANDS, 1),
-    ("pgx", "leduc_holdem", SMALLEST, 1),
-    ("pgx", "gardner_chess", BOARD, 1),
-    ("pgx", "othello", BOARD, 1),
+    ("openspiel", "hearts", 4, TRICKS, 50),
+    ("openspiel", "euchre", 4, TRICKS, 50),
+    ("openspiel", "crazy_eights", 5, HANDS, 50),
+    ("openspiel", "leduc_poker", 2, SMALLEST, 50),
+    ("openspiel", "checkers", 2, BOARD, 50),
+    ("pettingzoo", "texas_holdem_no_limit_v6", 2, HANDS, 200),
+    ("pettingzoo", "leduc_holdem_v4", 2, SMALLEST, 200),
+    ("pettingzoo", "chess_v6", 2, BOARD, 200),
+    ("rlcard", "uno", 2, HANDS, 200),
+    ("rlcard", "gin-rummy", 2, HANDS, 200),
+    ("rlcard", "leduc-holdem", 2, SMALLEST, 200),
+    ("pgx", "sparrow_mahjong", 3, HANDS, 1),
+    ("pgx", "leduc_holdem", 2, SMALLEST, 1),
+    ("pgx", "gardner_chess", 2, BOARD, 1),
+    ("pgx", "othello", 2, BOARD, 1),
 )
 
 
 class Player:
-    """A batch that plays at random."""
+    """A batch that plays at random, with observations and masks in arrays of its own."""
 
-    def __init__(self, name: str, n: int = N, threads: int = 1) -> None:
-        self.batch = stolik.batch(stolik.game(name), n, seed=1, threads=threads)
+    def __init__(self, name: str, n: int = N, threads: int = 1, players: int | None = None) -> None:
+        game = stolik.game(name, players=players) if name in COUNTED and players else stolik.game(name)
+        self.batch = stolik.batch(game, n, seed=1, threads=threads)
         self.actions = np.empty(n, np.int64)
+        self.prepare()
         for _ in range(3):  # everything is compiled, and known to be wanted
             self.decide()
+
+    def prepare(self) -> None:
+        """Make what is needed before the first decision."""
 
     def decide(self) -> None:
         """One decision in every match, with its mask and observation."""
@@ -84,9 +97,44 @@ class Player:
         return made / spent
 
 
+class Given(Player):
+    """The same with arrays that were made before and are given with every call."""
+
+    def prepare(self) -> None:
+        self.seen = np.empty((self.batch.n, self.batch.encoder.size), np.float32)
+        self.masks = np.empty_like(self.batch.legal_mask())
+
+    def decide(self) -> None:
+        self.batch.observe(self.seen)
+        self.batch.legal_mask(self.masks)
+        self.batch.random_actions(self.actions)
+        self.batch.step(self.actions)
+
+
+class Kept(Given):
+    """The same with arrays that were given once, for the steps themselves to write into."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        self.batch.write_into(self.seen, self.masks)
+
+
+class Numbered(Player):
+    """The same where the first number that the mask allows is chosen."""
+
+    def decide(self) -> None:
+        self.batch.observe()
+        self.batch.step_numbers(self.batch.legal_mask().view(np.bool_).argmax(axis=1))
+
+
+def best(player: Player, clock: str) -> float:
+    """Decisions a second in the best of some runs."""
+    return max(player.speed(clock) for _ in range(RUNS))
+
+
 def theirs(python: str, peer: str, name: str) -> float | None:
     """A peer's decisions a processor second, or None if the interpreter does not have it."""
-    command = [python, "-W", "ignore", str(PEER), peer, name, str(LEAST)]
+    command = [python, "-W", "ignore", str(PEER), peer, name, str(LEAST), str(RUNS)]
     where = {"PYTHONPATH": str(peers.FOLDER / "batch")} if python == sys.executable else {}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | where)
     if done.returncode:
@@ -104,18 +152,35 @@ def memory(name: str) -> str:
 
 def compare(python: str) -> None:
     """Print our rates, those of the peers and what we are to them."""
-    speeds = {name: Player(name).speed("process_time") for name in GAMES}
-    for name, speed in speeds.items():
-        print(f"batch {name:<18}{speed:>12,.0f} decisions a CPU second, one thread; {memory(name)}")
-    for peer, game, kind, wanted in PEERS:
+    cores = os.cpu_count() or 1
+
+    @cache
+    def rates(name: str, players: int | None) -> tuple[float, float]:
+        """Decisions by one thread, in its processor seconds, and by all cores, in the wall's."""
+        one, all_ = Player(name, players=players), Player(name, threads=cores, players=players)
+        return best(one, "process_time"), best(all_, "perf_counter")
+
+    for name in GAMES:
+        one, all_ = rates(name, None)
+        print(
+            f"batch {name:<18}{one:>12,.0f} decisions a CPU second by one thread, {all_:>12,.0f} a second by {cores}; "
+            f"{memory(name)}"
+        )
+        kept, given, numbered = (best(kind(name), "process_time") for kind in (Kept, Given, Numbered))
+        print(
+            f"{'':<24}{kept:>12,.0f} into arrays given once, {given:,.0f} given with every call, "
+            f"{numbered:,.0f} by numbers of the mask"
+        )
+    for peer, game, players, kind, wanted in PEERS:
         their = theirs(python, peer, game)
-        if their is not None:
-            slowest = min(kind, key=lambda name: speeds[name])
-            toy = ", a toy" if "leduc" in game else ""
-            ratio = speeds[slowest] / their
-            print(
-                f"{peer:<11}{game:<25}{their:>10,.0f}   {slowest} {ratio:>8,.1f} times as fast (wanted: {wanted}{toy})"
-            )
+        if their is None:
+            continue
+        toy = ", a toy" if "leduc" in game else ""
+        print(f"{peer:<11}{game:<25}{their:>10,.0f} decisions a CPU second; wanted: {wanted} times that{toy}")
+        for name in kind:
+            by_one, by_all = (rate / their for rate in rates(name, players if name in COUNTED else None))
+            beside = f"{name}, {players} players" if name in COUNTED else name
+            print(f"{'':<11}{beside:<25}{by_one:>10,.1f} times by one thread, {by_all:,.1f} times by {cores}")
 
 
 def scaling(name: str, n: int) -> None:

@@ -1,8 +1,8 @@
 """Other people's environments stepped at random, with masks and observations; run by an interpreter that has them.
 
-    python batch_peers.py openspiel hearts 2.0
+    python batch_peers.py openspiel hearts 0.3 5
 
-prints decisions a second, in processor seconds. It knows nothing of Stolik.
+prints decisions a second, in processor seconds: the best of 5 times 0.3. It knows nothing of Stolik.
 """
 
 from __future__ import annotations
@@ -111,15 +111,17 @@ PEERS: dict[str, Callable[[str], Iterator[int]]] = {
 
 def main() -> None:
     """Print decisions a processor second."""
-    peer, name, seconds = sys.argv[1:]
+    peer, name, seconds, runs = sys.argv[1:]
+    speeds = []
     with contextlib.redirect_stdout(sys.stderr):
         playing = PEERS[peer](name)
         next(playing)  # imports and compiling before the clock starts
-        made, began = 0, time.process_time()
-        while time.process_time() - began < float(seconds):
-            made += next(playing)
-        speed = made / (time.process_time() - began)
-    print(speed)
+        for _ in range(int(runs)):
+            made, began = 0, time.process_time()
+            while time.process_time() - began < float(seconds):
+                made += next(playing)
+            speeds.append(made / (time.process_time() - began))
+    print(max(speeds))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 """A contest's tables depend on its seed and effort alone, and its report says what the tables say."""
 
+import contextlib
 import json
+import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from stolik.arena.duel import Contest, Played, Table, play_contest
-from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win
+from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win, within
 from stolik.arena.report import draw, make_report
 from stolik.arena.seating import all_seatings
 from stolik.cli.main import app
@@ -61,6 +64,40 @@ def test_interval_shrinks_with_the_root_of_the_sample() -> None:
     assert not few.excludes_zero or few.low > 0
 
 
+@pytest.mark.parametrize("deals", [2, 4, 6, 10, 40, 200])
+@pytest.mark.parametrize(
+    ("values", "odds"), [((0, 1), (0.1, 0.9)), ((0, 0.5, 1), (0.1, 0.6, 0.3)), ((0, 0.25, 1), (0.3, 0.6, 0.1))]
+)
+@pytest.mark.parametrize("ends", [(0, 1), (-1, 1), (1, 4)])
+def test_intervals_of_shares_stay_in_range_and_hold_the_truth(
+    ends: tuple[int, int], values: tuple[float, ...], odds: tuple[float, ...], deals: int
+) -> None:
+    low, high = ends
+    truth = low + (high - low) * sum(value * chance for value, chance in zip(values, odds, strict=True))
+    random = np.random.default_rng(deals)
+    found = [within(low + (high - low) * random.choice(values, deals, p=odds), low, high) for _ in range(600)]
+    assert all(low <= one.low <= one.value <= one.high <= high for one in found)
+    assert sum(one.low <= truth <= one.high for one in found) >= 0.91 * len(found)  # 95 % of all, give or take chance
+
+
+def test_a_share_of_many_deals_has_the_usual_interval() -> None:
+    samples = [0, 0.5, 0.5, 1, 1] * 400
+    near, usual = within(samples, 0, 1), estimate(samples)
+    assert (near.low, near.high) == pytest.approx((usual.low, usual.high), abs=5e-4)
+    turned = within([1 - value for value in samples], 0, 1)
+    assert (1 - turned.high, 1 - turned.low) == pytest.approx((near.low, near.high))
+
+
+def test_the_report_of_a_few_deals_has_no_impossible_shares() -> None:
+    names = ("a", "b")
+    tables = [Table(deal, names, (0, 0), (1, 2) if deal else (2, 1)) for deal in range(6)]
+    report = make_report(Played(Contest("ogorek", {"players": 2}, (names,)), tables))
+    for line in report.lines:
+        assert 0 <= line.win.low < line.win.high <= 1
+        assert 1 <= line.place.low < line.place.high <= 2
+    assert all(-1 <= found.win.low < found.win.high <= 1 for found in report.differences)
+
+
 def test_ratings_know_who_won() -> None:
     deals = {deal: [table((1, 2) if deal % 4 else (2, 1), deal=deal)] for deal in range(80)}
     assert duels_won(deals, ["a", "b"]).sum(0).tolist() == [[0, 60], [20, 0]]
@@ -101,10 +138,19 @@ def test_the_command_writes_json_and_picture(tmp_path: Path) -> None:
         ("arena nimmt --bots random --players 11", "from 2 to 10"),
         ("arena nimmt --bots random --option round=1", "one of the options players, even_odd"),
         ("arena nimmt --bots random --effort 1 --seconds 1", "not both"),
+        ("arena nimmt --bots easy", "at least two different bots, or one with --league"),
+        ("arena nimmt --bots easy,easy", "at least two different bots, or one with --league"),
+        ("arena nimmt --bots ,", "at least two different bots"),
+        ("arena nimmt --bots genius", "no bot 'genius'"),
+        ("arena nimmt --bots easy,random --out /", "the name of files to be"),
+        ("arena nimmt --bots easy,random --out /proc/x/y", "a file that can be written"),
+        ("arena nimmt --bots easy,random --league /proc/l.json", "a file that can be written"),
     ],
 )
 def test_bad_requests_get_one_clear_line(arguments: str, message: str) -> None:
-    result = CliRunner().invoke(app, arguments.split())
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        result = CliRunner().invoke(app, arguments.split())
+        assert list(Path(folder).iterdir()) == [], "nothing was played"
     assert result.exit_code == 2
     assert message in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1

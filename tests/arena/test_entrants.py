@@ -1,5 +1,8 @@
 """Who may take part, by which name, with how much work."""
 
+import itertools
+import time
+
 import pytest
 
 import stolik
@@ -16,11 +19,38 @@ def no_bot() -> object:
     return object()
 
 
+class Timeless:
+    """A bot of one's own that has no clock to be given another."""
+
+    def choose(self, *_: object) -> int:
+        return 0
+
+
+def timeless() -> Timeless:
+    return Timeless()
+
+
 def test_levels_with_and_without_work() -> None:
     assert entrant("ogorek", "strong")[1:] == (None, None)
     assert entrant("ogorek", "strong@50")[1:] == (None, 50)
     assert entrant("ogorek", "strong@0.25s")[1:] == (0.25, None)
+    assert entrant("ogorek", "strong@0.25cpu")[1:] == (0.25, None)
     assert type(entrant("ogorek", "strong@50").bot) is type(stolik.bot("ogorek", "strong"))
+
+
+def test_processor_time_is_another_clock() -> None:
+    """Only the one so named counts it; another thread's work is not in it."""
+    assert entrant("sixtysix", "strong@0.01cpu").bot.clock is time.thread_time
+    assert entrant("sixtysix", "strong@0.01s").bot.clock is time.perf_counter
+
+
+def test_bots_think_until_their_clock_says_so() -> None:
+    game, bot, looks = stolik.game("sixtysix"), stolik.bot("sixtysix", "medium"), itertools.count()
+    bot.clock = lambda: 5.0 * next(looks)
+    match = game.match(seed=0)
+    seat = match.acting[0]
+    assert bot.choose(game, game.hide(match.state, seat), seat, seconds=20.0) in match.legal(seat)
+    assert next(looks) == 5, "once at first, then before and after two portions of work"
 
 
 def test_a_bot_of_ones_own() -> None:
@@ -30,12 +60,10 @@ def test_a_bot_of_ones_own() -> None:
     assert short(f"{__name__}:my_bot@7") == "my_bot@7"
 
 
-@pytest.mark.parametrize(
-    "name", ["strong@", "strong@0", "strong@-3", "strong@x", "strong@0s", "strong@nans", "strong@1e99s"]
-)
-def test_work_that_cannot_be(name: str) -> None:
-    with pytest.raises(stolik.BadOption, match=r"strong@50 or strong@0\.1s"):
-        entrant("ogorek", name)
+@pytest.mark.parametrize("work", ["", "0", "-3", "x", "0s", "nans", "1e99s", "cpu", "1scpu", "1cpus"])
+def test_work_that_cannot_be(work: str) -> None:
+    with pytest.raises(stolik.BadOption, match=r"strong@50, strong@0\.1s or strong@0\.1cpu"):
+        entrant("ogorek", f"strong@{work}")
 
 
 @pytest.mark.parametrize(
@@ -51,6 +79,12 @@ def test_work_that_cannot_be(name: str) -> None:
 def test_names_that_mean_no_bot(name: str, message: str) -> None:
     with pytest.raises(stolik.StolikError, match=message):
         entrant("ogorek", name)
+
+
+def test_a_bot_without_a_clock_is_not_told_another_in_silence() -> None:
+    assert entrant("nimmt", f"{__name__}:timeless@0.1s").seconds == 0.1
+    with pytest.raises(stolik.BadOption, match="which has the attribute `clock`"):
+        entrant("nimmt", f"{__name__}:timeless@0.1cpu")
 
 
 def test_own_work_outweighs_the_contests() -> None:
@@ -70,4 +104,5 @@ def test_a_clock_makes_a_contest_timed() -> None:
 
     assert timed("easy", 0.1)
     assert timed("easy@0.1s")
+    assert timed("easy@0.1cpu")
     assert not timed("easy@3")

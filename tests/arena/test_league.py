@@ -148,6 +148,47 @@ def test_newcomers_meet_saved_opponents(tmp_path: Path) -> None:
     assert "medium@2" in page
 
 
+def alone(tmp_path: Path, more: str) -> tuple[int, str]:
+    """One bot with a league in this folder."""
+    command = f"arena ogorek --players 2 --deals 2 --effort 2 --workers 1 --out {tmp_path / 'a'}"
+    result = CliRunner().invoke(app, [*command.split(), "--league", str(tmp_path / "league.json"), *more.split()])
+    return result.exit_code, result.output
+
+
+@pytest.mark.parametrize("bots", ["easy", "easy,easy"])
+def test_a_bot_alone_joins_a_new_league_and_waits(tmp_path: Path, bots: str) -> None:
+    code, told = alone(tmp_path, f"--bots {bots}")
+    assert code == 0, told
+    assert "easy@2 joins the league without a match" in told
+    league = open_league(tmp_path / "league.json", "ogorek", dict(stolik.game("ogorek", players=2).options))
+    assert {name: member.matches for name, member in league.members.items()} == {"easy@2": 0}
+    assert not (tmp_path / "a.jsonl").exists()
+    code, told = alone(tmp_path, "--bots easy")
+    assert (code, len(told.strip().splitlines())) == (2, 1)
+    assert "nobody else of the league is called" in told
+    code, told = alone(tmp_path, "--bots random")
+    assert code == 0, told
+    assert "League of 2 members" in told
+
+
+def test_a_newcomer_that_calls_no_rivals_joins_without_a_match(tmp_path: Path) -> None:
+    assert alone(tmp_path, "--bots easy,random")[0] == 0
+    code, told = alone(tmp_path, "--bots medium --rivals 0 --language cs")
+    assert code == 0, told
+    assert "medium@2 vstupuje do ligy bez zápasu" in told
+    code, told = alone(tmp_path, "--bots easy --rivals 0")
+    assert (code, len(told.strip().splitlines())) == (2, 1)
+
+
+def test_a_league_is_saved_even_if_its_page_cannot_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*given: object) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("stolik.cli.arena.make_page", fail)
+    assert alone(tmp_path, "--bots easy,random")[0] == 1
+    assert (tmp_path / "league.json").exists()
+
+
 def test_without_openskill_one_clear_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     import sys
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import importlib.util
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 import uuid
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
@@ -30,6 +32,25 @@ def test_without_ray_one_clear_error(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     result = CliRunner().invoke(app, f"arena ogorek --bots easy,random --on ray --out {tmp_path / 'a'}".split())
     assert result.exit_code == 2
     assert "--on ray needs the package ray: pip install 'stolik[ray]'" in result.stderr
+
+
+@pytest.mark.parametrize("scheme", ["", "ray://"])
+def test_an_address_where_nobody_listens_is_told_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, scheme: str
+) -> None:
+    def init(**options: object) -> None:
+        raise AssertionError("Ray itself would try for a long time")
+
+    fake = SimpleNamespace(init=init, exceptions=SimpleNamespace(RayError=RuntimeError))
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    for name in ("RAY_gcs_server_request_timeout_seconds", "RAY_NUM_REDIS_GET_RETRIES"):
+        monkeypatch.setenv(name, "1")  # and as it was, afterwards
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        address = f"{scheme}127.0.0.1:{closed.getsockname()[1]}"
+    command = f"arena ogorek --bots easy,random --on ray --address {address} --out {tmp_path / 'a'}"
+    result = CliRunner().invoke(app, command.split())
+    assert result.exit_code == 2
+    assert f"stolik: no Ray cluster at {address}: [Errno 111] Connection refused" in result.stderr
 
 
 @pytest.mark.parametrize(

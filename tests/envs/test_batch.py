@@ -8,6 +8,7 @@ import pytest
 import stolik
 from stolik.envs.actions import encoding
 from stolik.envs.observing import encoder
+from stolik.envs.peeking import BEHIND
 from stolik.envs.rewards import place_rewards
 from stolik.games.words.state import I_GO, SIGNAL
 from tests.conformance.configurations import CONFIGURATIONS, DEEP, Configuration
@@ -282,6 +283,70 @@ def test_what_is_made_ahead_is_what_is_made_when_asked() -> None:
     assert seldom.observe().tobytes() == ahead.observe().tobytes()
 
 
+@pytest.mark.parametrize(
+    ("name", "threads"), [("nimmt", 1), ("ogorek", 2), ("draughts/english", 2), ("draughts/german", 1)]
+)
+def test_arrays_of_ones_own_are_kept_up_to_date_by_steps(name: str, threads: int) -> None:
+    own, given = (stolik.batch(name, 40, seed=3, threads=threads) for _ in range(2))
+    seen, masks = np.full(own.observe().shape, 7, np.float32), np.full(own.legal_mask().shape, 7, np.int8)
+    for step in range(60):
+        if step in (4, 30):
+            given.write_into(seen, masks)
+        if step == 50:
+            seen = np.full_like(seen, 7)
+            given.write_into(observations=seen)
+        if step >= 4:
+            assert given.observe(seen) is given.observe() is seen
+            assert given.legal_mask(masks) is given.legal_mask() is masks
+        assert given.observe().tobytes() == own.observe().tobytes()
+        assert given.legal_mask().tobytes() == own.legal_mask().tobytes()
+        actions = own.random_actions()
+        assert given.random_actions().tobytes() == actions.tobytes()
+        numbers = np.array([np.flatnonzero(row)[-1] for row in masks]) if step >= 4 else None
+        for batch in (own, given):
+            if numbers is None:
+                batch.step(actions)
+            else:
+                batch.step_numbers(numbers)
+    assert seen.tobytes() == own.observe().tobytes(), "written by the step itself"
+    with pytest.raises(stolik.BadOption, match="a contiguous array int8"):
+        given.write_into(masks=np.zeros((40, 3), np.int8))
+
+
+@pytest.mark.parametrize("name", ["nimmt", "ogorek", "sixtysix", "draughts/russian"])
+def test_the_last_observation_of_a_match_can_be_kept(name: str) -> None:
+    again, once = (stolik.batch(name, 12, seed=6, auto_reset=more, finals=True) for more in (True, False))
+    assert not again.final_observation(0).any(), "nothing has ended yet"
+    first = np.ones(12, bool)
+    while first.any():
+        actions = again.random_actions()
+        again.step(actions)
+        once.step(actions)
+        ended = first & again.done
+        for seat in range(again.game.players):
+            last = again.final_observation(seat)
+            assert last[ended].tobytes() == once.observe(seat=seat)[ended].tobytes()
+            assert last[ended].tobytes() == once.final_observation(seat)[ended].tobytes()
+            assert not last[first & ~ended].any()
+        first &= ~ended
+    with pytest.raises(stolik.NotPossible, match="finals=True"):
+        stolik.batch(name, 2).final_observation(0)
+
+
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+def test_what_is_hidden_for_observers_never_holds_a_story(configuration: Configuration) -> None:
+    """Only what comes before the story is copied and hidden, so nothing may ever stand behind it."""
+    assert configuration.game.LAYOUT.names[-len(BEHIND) :] == BEHIND  # type: ignore[index]
+    batch = stolik.batch(configuration.game, 9, seed=5, threads=1)
+    for _ in range(25):
+        batch.observe()
+        batch.step(batch.random_actions())
+    (share,) = batch._shares._shares
+    assert batch.states["told"].any()
+    assert share.hidden[0].tobytes().strip(b"\0") or not configuration.game.secrets
+    assert not any(share.hidden[field].any() for field in BEHIND)
+
+
 def test_lists_are_cut_where_they_do_not_fit_and_their_count_tells() -> None:
     batch = stolik.batch("nimmt", 5, seed=1)
     whole, counts = batch.legal()
@@ -295,7 +360,7 @@ def test_lists_are_cut_where_they_do_not_fit_and_their_count_tells() -> None:
 def test_bad_arguments_are_named() -> None:
     game = stolik.game("ogorek")
     for arguments, words in (
-        ({"n": 0}, "option n='0': allowed is a whole number from 1"),
+        ({"n": 0}, "option n=0: allowed is a whole number from 1"),
         ({"n": 2.5}, "option n="),
         ({"n": True}, "option n="),
         ({"threads": 0}, "option threads="),
@@ -308,7 +373,7 @@ def test_bad_arguments_are_named() -> None:
     with pytest.raises(stolik.BadOption, match="a game or its name"):
         stolik.batch(7, 3)  # type: ignore[arg-type]
     batch = stolik.batch(game, 3)
-    for actions in ([1, 2], [1.0, 2, 3], [[1, 2, 3]], "abc"):
+    for actions in ([1, 2], [1.0, 2, 3], [[1, 2, 3]], [0, [1], 2], "abc", None):
         with pytest.raises(stolik.BadOption, match=r"whole numbers \[3\]"):
             batch.step(actions)
     for out in (
@@ -319,8 +384,14 @@ def test_bad_arguments_are_named() -> None:
     ):
         with pytest.raises(stolik.BadOption, match="a contiguous array float32"):
             batch.observe(out)  # type: ignore[arg-type]
-    with pytest.raises(stolik.BadOption, match="option seat"):
-        batch.observe(seat=4)
+    for seat in (4, -2, 1.5, "1", True, 2**80, [0, 1], [[0], [1], [2]], [0, [1], 2], np.array([0.9] * 3), {}):
+        with pytest.raises(stolik.BadOption, match="a whole number from 0 to 3, one for all matches or 3"):
+            batch.observe(seat=seat)
+    same = batch.observe(seat=1).tobytes()
+    for seat in (np.array(1), np.array([1, 1, 1], np.int8), [1, 1, 1]):
+        assert batch.observe(seat=seat).tobytes() == same
+    with pytest.raises(stolik.BadOption, match="as many matches as fit into memory"):
+        stolik.batch("nimmt", 1 << 31)
     with pytest.raises(stolik.NotPossible, match="record=True"):
         batch.match(0)
     with pytest.raises(stolik.NotPossible, match="takes several numbers"):

@@ -166,6 +166,28 @@ def test_an_illegal_action_loses_and_says_why() -> None:
     assert "not allowed" in env.infos[agent]["illegal"]
 
 
+@pytest.mark.parametrize("kind", [np.array, np.int8, np.int64, lambda number: np.array(number, np.uint16)])
+def test_whole_numbers_of_every_kind_are_actions(kind: Callable[[int], Any]) -> None:
+    single, together = maker("nimmt")(), maker("nimmt", "parallel", players=2)()
+    single.reset(seed=1)
+    card = int(np.flatnonzero(single.last()[0]["action_mask"])[0])
+    single.step(kind(card))
+    assert not any(single.terminations.values())
+    seen, _ = together.reset(seed=1)
+    _, _, over, _, infos = together.step({agent: kind(int(one["action_mask"].argmax())) for agent, one in seen.items()})
+    assert not any(over.values()), infos
+
+
+@pytest.mark.parametrize("action", [3.5, "7", np.array([5]), np.array([5, 6]), np.array(5.0), True, 10**30, None, [5]])
+def test_what_is_no_number_is_an_illegal_action(action: Any) -> None:
+    together = maker("nimmt", "parallel", players=2)()
+    together.reset(seed=1)
+    _, rewards, over, _, infos = together.step(dict.fromkeys(together.agents, action))
+    assert all(over.values())
+    assert all("is no action; actions are 0 to 108" in info["illegal"] for info in infos.values())
+    assert rewards == {"player_0": -1, "player_1": -1}
+
+
 def test_an_illegal_action_can_be_an_error_that_changes_nothing() -> None:
     env = maker("nimmt", "parallel", players=2, illegal="raise")()
     seen, _ = env.reset(seed=1)

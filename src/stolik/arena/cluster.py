@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import logging
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -14,6 +15,7 @@ from stolik.arena.journal import fingerprint
 from stolik.core.errors import NotPossible
 
 TRIES = 5  # of a portion: what kills every worker that plays it is no accident
+ANSWER_SECONDS = 15  # that a cluster has to answer in
 STORE = 100 << 20  # bytes that a local Ray keeps for results; tables are small
 Lost = Callable[[int], None]  # is told how many deals are played again
 
@@ -29,7 +31,7 @@ def play_on_ray(
 
     With a fixed effort the tables are those of a local run. Deals of a lost worker are played again elsewhere.
     """
-    ray = _ray()
+    ray = _ray(address)
     with _connected(ray, address, workers) as cores:
         task = ray.remote(max_retries=0, num_cpus=1)(_play)  # retried here, where it can be counted and told
         ours = fingerprint()
@@ -64,13 +66,23 @@ def _play(contest: Contest, deals: Sequence[int], code: str) -> list[Table]:
     return play_deals(contest, deals)
 
 
-def _ray() -> Any:
+def _ray(address: str | None) -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
+    if address is not None:  # who listens there may be no cluster; Ray would try for a quarter of an hour
+        os.environ.setdefault("RAY_gcs_server_request_timeout_seconds", str(ANSWER_SECONDS))
+        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "2")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # as it will be; else it warns of the change
     try:
         return importlib.import_module("ray")
     except ImportError as error:
         raise NotPossible("--on ray needs the package ray: pip install 'stolik[ray]'") from error
+
+
+def _knock(address: str) -> None:
+    """OSError if nobody listens at an address with a port: Ray itself would try for a minute and say little."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), ANSWER_SECONDS).close()
 
 
 @contextmanager
@@ -82,8 +94,9 @@ def _connected(ray: Any, address: str | None, workers: int | None) -> Iterator[i
         if address is None:
             ray.init(address="local", **local)
         else:
+            _knock(address)
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
-    except (OSError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
         raise NotPossible(f"no Ray cluster at {address or 'this machine'}: {error}") from error
     try:
         yield max(1, int(ray.cluster_resources().get("CPU", 1)))

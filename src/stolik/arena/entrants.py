@@ -5,6 +5,7 @@
     strong                  the level, thinking as much as the contest says
     strong@50               the level with effort 50, whatever the contest says
     strong@0.1s             or with so many seconds a decision
+    strong@0.1cpu           or with so many of the processor's, so that other work on the machine takes no strength away
     my_module:my_bot        what calling `my_bot` of an importable module returns
     my_module:my_bot@50
 """
@@ -12,6 +13,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -19,6 +21,7 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.registry import bot
 
 LONGEST = 1 << 31  # effort or seconds
+PROCESSOR = "cpu"
 
 
 class Entrant(NamedTuple):
@@ -34,18 +37,24 @@ def entrant(game: str, name: str) -> Entrant:
     """The bot that a name means; UnknownBot, BadOption or NotPossible if it means none."""
     level, at, work = name.partition("@")
     seconds, effort = _budget(name, work) if at else (None, None)
-    return Entrant(_own(level) if ":" in level else bot(game, level), seconds, effort)
+    made = _own(level) if ":" in level else bot(game, level)
+    if work.endswith(PROCESSOR):
+        if not hasattr(made, "clock"):
+            raise BadOption("bots", name, "@0.1s; @0.1cpu is for a bot which has the attribute `clock`")
+        made.clock = time.thread_time
+    return Entrant(made, seconds, effort)
 
 
 def _budget(name: str, work: str) -> tuple[float | None, int | None]:
-    """The work written behind a name: ``50`` of effort, ``0.1s`` of time."""
+    """The work written behind a name: ``50`` of effort, ``0.1s`` or ``0.1cpu`` of time."""
+    amount = work.removesuffix(PROCESSOR if work.endswith(PROCESSOR) else "s")
     try:
-        seconds, effort = (float(work[:-1]), None) if work.endswith("s") else (None, int(work))
+        seconds, effort = (float(amount), None) if amount != work else (None, int(work))
         if 0 < (seconds or effort or 0) < LONGEST:
             return seconds, effort
     except ValueError:
         pass
-    raise BadOption("bots", name, "level@effort or level@seconds, such as strong@50 or strong@0.1s")
+    raise BadOption("bots", name, "level@effort or level@seconds, such as strong@50, strong@0.1s or strong@0.1cpu")
 
 
 def short(name: str) -> str:

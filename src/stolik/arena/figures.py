@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from html import escape
 
-from stolik.arena.rating import Estimate, estimate
+from stolik.arena.rating import Estimate, within
 
 WIDE = 340  # units, which are pixels on a narrow phone
 EDGE = 6  # left and right of the scale, so that a dot at its end is whole
@@ -81,11 +81,11 @@ def _scale_below(marks: Sequence[float], at: Callable[[float], float], y: float)
 
 
 def running(title: str, samples: Sequence[float], label: str) -> str:
-    """How a mean settles as deals are added, with its 95 % band."""
+    """How a mean, in percentage points, settles as deals are added, with its 95 % band."""
     high, left, top = 170, 44, 10
     fewest = min(5, len(samples))  # of fewer nothing can be said
     counts = sorted({max(fewest, round(len(samples) * i / 60)) for i in range(1, 61)})
-    bands = [estimate(samples[:count]) for count in counts]
+    bands = [within(samples[:count], -100, 100) for count in counts]
     wide = [band for band, count in zip(bands, counts, strict=True) if count >= len(samples) / 10] or bands
     marks = ticks(min(0.0, *(band.low for band in wide)), max(0.0, *(band.high for band in wide)))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import tempfile
 from collections.abc import Iterable
 from dataclasses import asdict
 from functools import cache
@@ -34,6 +35,18 @@ def fingerprint() -> str:
             digest.update(f"{path.relative_to(PACKAGE).as_posix()}\0".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def refuse_unwritable(option: str, path: Path) -> None:
+    """BadOption where a file could not be written: better told before hours of play than after them."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent):  # what may be done there only trying tells
+            pass
+        if path.is_dir() or (path.exists() and not os.access(path, os.W_OK)):
+            raise PermissionError("it is a folder" if path.is_dir() else "it may only be read")
+    except OSError as error:
+        raise BadOption(option, str(path), f"a file that can be written; here: {error.strerror or error}") from error
 
 
 class Journal:

@@ -75,13 +75,17 @@ class League(msgspec.Struct, forbid_unknown_fields=True):
         """Add a contest; the tables are counted in the order they are given."""
         self.refuse_twice(season)
         model = _model()
-        for name in season.bots:
-            if name not in self.members:
-                fresh = model.rating()
-                self.members[name] = Member(fresh.mu, fresh.sigma)
+        self.join(season.bots)
         for table in tables:
             self._count(model, table)
         self.seasons.append(season)
+
+    def join(self, names: Iterable[str]) -> list[str]:
+        """Take in those who are no members yet, with the rating of somebody of whom nothing is known; tell who."""
+        fresh = _model().rating()
+        newcomers = [name for name in dict.fromkeys(names) if name not in self.members]
+        self.members.update({name: Member(fresh.mu, fresh.sigma) for name in newcomers})
+        return newcomers
 
     def refuse_twice(self, season: Season) -> None:
         """BadOption for a contest that was counted already: the same matches say nothing new."""

@@ -47,6 +47,27 @@ def estimate(samples: Sequence[float] | Cells) -> Estimate:
     return Estimate(mean, mean - half, mean + half)
 
 
+def within(samples: Sequence[float] | Cells, low: float, high: float) -> Estimate:
+    """The mean of independent samples between two ends with its 95 % interval, which ends there too.
+
+    Wilson's interval for a share, with as many matches as would be as sure as these samples. How far these differ
+    is judged with one more sample at either end, so that a few equal ones do not look like certainty.
+
+    >>> found = within([1, 1, 1, 1, 1, 0], 0, 1)
+    >>> round(found.low, 3), round(found.high, 3)
+    (0.412, 0.973)
+    """
+    shares = (np.asarray(samples, float) - low) / (high - low)
+    wide = np.append(shares, [0.0, 1.0])
+    middle = float(wide.mean())
+    matches = len(shares) * middle * (1 - middle) / float(wide.var(ddof=1))
+    share, unsure = float(shares.mean()), NORMAL_95**2 / matches
+    centre = (share + unsure / 2) / (1 + unsure)
+    half = (unsure * (share * (1 - share) + unsure / 4)) ** 0.5 / (1 + unsure)
+    ends = max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half))  # where rounding goes astray
+    return Estimate(*(low + (high - low) * number for number in (share, *ends)))
+
+
 def score(table: Table, seat: int) -> float:
     """The score as the rulebook counts it."""
     return table.scores[seat]
@@ -91,6 +112,8 @@ def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:
 
 def bradley_terry(wins: Cells) -> Cells:
     """Elo-like ratings (mean 0) that best explain who came before whom; half a win each way is added as a prior."""
+    if len(wins) == 1:
+        return np.zeros(1)  # who is alone came before nobody
     wins = wins + 0.5 * (1 - np.eye(len(wins)))
     games = wins + wins.T
     strength = np.ones(len(wins))

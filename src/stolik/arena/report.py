@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import short
-from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win
+from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win, within
 from stolik.core.telling import title as title_of
 from stolik.core.words import say
 
@@ -68,8 +68,8 @@ def make_report(played: Played, command: str = "") -> Report:
         Line(
             level,
             score=estimate(samples[level][0]),
-            place=estimate(per_deal(deals, level, place)),
-            win=estimate(samples[level][1]),
+            place=within(per_deal(deals, level, place), 1, len(contest.seatings[0])),
+            win=within(samples[level][1], 0, 1),
             rating=rated[i],
         )
         for i, level in enumerate(levels)
@@ -79,7 +79,7 @@ def make_report(played: Played, command: str = "") -> Report:
             first,
             second,
             score=estimate(samples[first][0] - samples[second][0]),
-            win=estimate(samples[first][1] - samples[second][1]),
+            win=within(samples[first][1] - samples[second][1], -1, 1),
         )
         for first, second in combinations(levels, 2)
     ]

@@ -41,8 +41,11 @@ def all_seatings(bots: Sequence[str], players: int, teams: Sequence[Sequence[int
 
     >>> all_seatings(["a", "b"], 4, [(0, 1), (2, 3)])
     (('a', 'a', 'b', 'b'), ('b', 'b', 'a', 'a'))
+    >>> all_seatings(["a", "a", "b"], 2)
+    (('a', 'a'), ('a', 'b'), ('b', 'a'))
     """
     if not any(len(team) > 1 for team in teams):
-        return tuple(turned for seating in line_ups(bots, players) for turned in rotations(seating))
+        turned = (turned for seating in line_ups(bots, players) for turned in rotations(seating))
+        return tuple(dict.fromkeys(turned))  # a bot named twice makes equal line-ups
     side = {seat: number for number, team in enumerate(teams) for seat in team}
     return tuple(tuple(by_team[side[seat]] for seat in range(players)) for by_team in all_seatings(bots, len(teams)))

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from copy import deepcopy
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,15 +24,15 @@ from stolik.core.errors import BadOption, IllegalAction, NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.match import Match
-from stolik.core.random import generator
 from stolik.core.registry import game as named
+from stolik.core.seeding import generators
 from stolik.envs.bulk import act_together, count_each
 from stolik.envs.checking import refused_all
-from stolik.envs.given import fitting, seats_of, whole, whole_numbers
+from stolik.envs.given import FLOAT32, INT8, INT64, fitting, seats_of, whole, whole_numbers
 from stolik.envs.history import History
 from stolik.envs.observing.encoder import Encoder
 from stolik.envs.share import ACT, BEGIN, CHECK, DRAW, FIND, GO_ON, LIST, LISTED, MASK, NEW_LUCK, NOBODY, NOTHING, SEE
-from stolik.envs.sharing import Shares
+from stolik.envs.sharing import Shares, refuse_unholdable
 
 MOST = 1 << 31  # matches
 MOST_THREADS = 256
@@ -44,9 +46,11 @@ def batch(
     *,
     auto_reset: bool = True,
     record: bool = False,
+    finals: bool = False,
 ) -> Batch:
     """Begin n matches of a game. Without `threads` there are as many as cores; the results are the same."""
-    return Batch(named(game) if isinstance(game, str) else game, n, seed, threads, auto_reset=auto_reset, record=record)
+    kind = named(game) if isinstance(game, str) else game
+    return Batch(kind, n, seed, threads, auto_reset=auto_reset, record=record, finals=finals)
 
 
 class Batch:
@@ -59,17 +63,29 @@ class Batch:
     """
 
     def __init__(
-        self, game: Game, n: int, seed: int = 0, threads: int | None = None, *, auto_reset: bool, record: bool
+        self,
+        game: Game,
+        n: int,
+        seed: int = 0,
+        threads: int | None = None,
+        *,
+        auto_reset: bool,
+        record: bool,
+        finals: bool = False,
     ) -> None:
         if not isinstance(game, Game):
             raise BadOption("game", game, "a game or its name")
-        self.game, self.auto_reset, self._record = game, bool(auto_reset), record
+        self.game, self.auto_reset, self._record, self._finals = game, bool(auto_reset), record, bool(finals)
         self.n = whole("n", n, 1, MOST)
         self.threads = whole("threads", os.cpu_count() or 1 if threads is None else threads, 1, MOST_THREADS)
         self._encoder: Encoder | None = None
         with suppress(NotPossible):  # before anything is compiled, which takes the encoder in
             self._encoder = Encoder(game)
-        self._shares = Shares(game, self.n, self.threads, self.auto_reset)
+        try:
+            refuse_unholdable(game, self.n)
+            self._shares = Shares(game, self.n, self.threads, self.auto_reset, self._finals)
+        except MemoryError:
+            raise BadOption("n", n, "as many matches as fit into memory") from None
         self._arrays = arrays = self._shares.arrays
         self.states, self.acting, self.seat = arrays["states"], arrays["bits"], arrays["seats"]
         self.done, self.rewards = arrays["done"], arrays["rewards"]
@@ -82,17 +98,35 @@ class Batch:
         """Begin all matches anew; the same seed begins the same matches."""
         if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
             raise BadOption("seed", seed, "a whole number")
-        for i in range(self.n):
-            self.generators[i] = generator(int(seed), "batch", i)
-            self.whims[i] = generator(int(seed), "whims", i)
+        self.generators[:] = generators(self.n, int(seed), "batch")
+        self.whims[:] = generators(self.n, int(seed), "whims")
         self._arrays["births"][:] = self.generators
         self._history = History(self.game, self.n)
         self._fresh = 0  # what is up to date, as bits of a tour
         self._asked = 0  # what was asked for since the last step, and so will be after the next
         self._lucky = False  # whether the numbers that random decisions come from are yet to be used
+        self._ended = np.zeros(self.n, np.bool_)  # where a match has ended so far, if its last state is wanted
         for array in (self.rewards, self.final_scores, self.final_standing):
             array[:] = 0
         self._shares.tour(BEGIN | GO_ON)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = {"auto_reset": self.auto_reset, "record": self._record, "finals": self._finals}
+        make = partial(Batch, self.game, self.n, 0, self.threads, **options)
+        names = ("_numbers", "_history", "_fresh", "_asked", "_lucky", "_ended")
+        return make, (), ({name: getattr(self, name) for name in names}, self._arrays)
+
+    def __setstate__(self, kept: tuple[dict[str, Any], dict[str, Cells]]) -> None:
+        """Go on where another batch is; threads are one's own."""
+        own, arrays = kept
+        self.__dict__.update(own)
+        for name, array in arrays.items():
+            if array.shape != self._arrays[name].shape:
+                self._shares.widen(name, array.shape[1])
+            self._arrays[name][:] = array
+
+    def __copy__(self) -> Batch:
+        return deepcopy(self)  # its arrays are its own
 
     # what happens
 
@@ -150,14 +184,15 @@ class Batch:
         self._shares.tour(self._with_luck(wants | GO_ON | self._fresh))
         if self._record and self.auto_reset:
             self._history.begin_anew(self.done)
+        if self._finals:
+            self._ended |= self.done
 
     def _update(self, wants: int) -> None:
         """Bring up to date what is asked for, of the seat to act, and what it is made of."""
         if wants & (MASK | DRAW):
             wants |= LIST
         if wants & MASK and self._arrays["masks"].shape[1] == 0:
-            self._shares.widen("masks", self._count_numbers())
-            self._shares.widen("marks", self._arrays["listed"].shape[1])
+            self._mask_in(np.zeros((self.n, self._count_numbers()), np.int8))
         if wants & SEE and self._arrays["seen"].shape[1] == 0:
             self._shares.widen("seen", self.encoder.size)
         self._asked |= wants
@@ -172,6 +207,25 @@ class Batch:
             self._lucky = True
             return wants | NEW_LUCK
         return wants
+
+    def write_into(self, observations: Cells | None = None, masks: Cells | None = None) -> None:
+        """Use these arrays in place of the batch's own: steps write them, nobody else may, and they change with steps.
+
+        `observe` and `legal_mask`, with or without them as `out`, then cost no more than with the batch's own.
+        """
+        if observations is not None:
+            self._shares.take("seen", fitting(observations, (self.n, self.encoder.size), FLOAT32))
+            self._fresh &= ~SEE
+        if masks is not None:
+            self._mask_in(fitting(masks, (self.n, self._count_numbers()), INT8))
+            self._fresh &= ~MASK
+
+    def _mask_in(self, masks: Cells) -> None:
+        """Write masks here from now on, and begin by clearing all: nobody knows where there are ones."""
+        room = self._arrays["listed"].shape[1]
+        self._shares.take("masks", masks)
+        self._shares.widen("marks", room)
+        self._arrays["marked"][:] = room + 1
 
     def each(self, function: Any, *arguments: Any) -> list[Any]:
         """Call a kernel on every thread's share, with its part of every array; return what it gives."""
@@ -189,7 +243,7 @@ class Batch:
             return self._arrays["listed"], self._arrays["counts"]
         if out is None:
             out = np.full(self._arrays["listed"].shape, NOTHING, np.int64)
-        listed = fitting(out, (self.n, -1), np.int64)
+        listed = fitting(out, (self.n, -1), INT64)
         counts = np.full(self.n, listed.shape[1], np.int64)
         self._shares.tour_aside(LIST, seats=self._seats(seat), counts=counts, listed=listed)
         return listed, counts
@@ -203,11 +257,11 @@ class Batch:
 
         The batch's own array (without `out`) is the quickest: only what has changed is written.
         """
-        if out is None and seat is None:
+        if seat is None and (out is None or out is self._arrays["masks"]):
             self._update(MASK)
             return self._arrays["masks"]
         shape = (self.n, self._count_numbers())
-        masks = np.empty(shape, np.int8) if out is None else fitting(out, shape, np.int8)
+        masks = np.empty(shape, np.int8) if out is None else fitting(out, shape, INT8)
         room = self._arrays["listed"].shape
         self._shares.tour_aside(
             LIST | MASK,
@@ -222,7 +276,7 @@ class Batch:
 
     def random_actions(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """One of the listed decisions of `seat` for each match, by a generator that deals nothing."""
-        actions = np.empty(self.n, np.int64) if out is None else fitting(out, (self.n,), np.int64)
+        actions = np.empty(self.n, np.int64) if out is None else fitting(out, (self.n,), INT64)
         if seat is None:
             self._update(DRAW)
             actions[:] = self._arrays["drawn"]
@@ -248,12 +302,23 @@ class Batch:
 
     def observe(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """What `seat` observes of each match: float32 [n, encoder.size]; only from states hidden from it."""
-        if out is None and seat is None:
+        if seat is None and (out is None or out is self._arrays["seen"]):
             self._update(SEE)
             return self._arrays["seen"]
         shape = (self.n, self.encoder.size)
-        seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, np.float32)
+        seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, FLOAT32)
         self._shares.tour_aside(SEE, seats=self._seats(seat), seen=seen)
+        return seen
+
+    def final_observation(self, seat: Any, out: Cells | None = None) -> Cells:
+        """What `seat` observed when the last match at each place ended, 0 where none has; needs ``finals=True``."""
+        if not self._finals:
+            raise NotPossible("only a batch made with finals=True keeps the last states of matches")
+        shape = (self.n, self.encoder.size)
+        seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, FLOAT32)
+        seats = np.where(self._ended, seats_of(seat, self.n, self.game.players), NOBODY)
+        states = self._arrays["finals"] if self.auto_reset else self.states
+        self._shares.tour_aside(SEE, states=states, seats=seats, seen=seen)
         return seen
 
     def scores(self) -> Cells:

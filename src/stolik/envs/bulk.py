@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.core.contract import HOST_BIT, acting, apply, check, hide, legal, scores, standing
+from stolik.core.contract import HOST_BIT, acting, apply, check, legal, scores, standing
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
@@ -21,6 +21,7 @@ from stolik.envs.actions.numbering import number_listed, write_mask
 from stolik.envs.checking import find_codes, refused
 from stolik.envs.handing import ordered_again
 from stolik.envs.observing.encoder import observe
+from stolik.envs.peeking import peek
 from stolik.envs.rewards import share_rewards
 from stolik.envs.share import (
     ACT,
@@ -37,13 +38,15 @@ from stolik.envs.share import (
     NOBODY,
     NOTHING,
     OPPONENTS,
+    SECRETS,
     SEE,
     WANTS,
     Share,
 )
 
 EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
-FEW = 32  # matches that are looked at together: with all that is written of them they stay in the nearest caches
+SHORT_LIST, SHORT_MASK = 16, 128  # rows that are cleared whole
+FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 
 
 @kernel
@@ -82,7 +85,7 @@ def tour(rules: Any, share: Share) -> None:
         if wants & MASK:
             mask_few(rules, share, few)
         if wants & SEE:
-            see_few(rules, share.states, share.seats, share.hidden, share.seen, few)
+            see_few(rules, share, few, share.order[SECRETS] != 0)
         if wants & NEW_LUCK:
             for i in few:
                 share.luck[i] = draw(share.whims[i])
@@ -95,9 +98,10 @@ def go_on(rules: Any, share: Share, few: range, opponents: int, again: bool) -> 
     """After actions: answer HOST; where a match has just ended pay out and, if wanted, begin anew; say who is asked."""
     for i in few:
         running = share.seats[i] != NOBODY
-        share.done[i] = False
-        for seat in range(share.rewards.shape[1]):
-            share.rewards[i, seat] = 0
+        if share.done[i]:
+            for seat in range(share.rewards.shape[1]):
+                share.rewards[i, seat] = 0
+            share.done[i] = False
         while True:
             asked = ask_players(rules, share.states[i], share.random[i], share.pool)
             if asked != 0 or not running or share.done[i]:
@@ -108,6 +112,8 @@ def go_on(rules: Any, share: Share, few: range, opponents: int, again: bool) -> 
             share_rewards(share.ranks[i], opponents, share.rewards[i])
             if not again:
                 break
+            if len(share.finals) > 0:
+                share.finals[i] = share.states[i]
             share.states[i] = share.start[0]
             for word in range(share.random.shape[1]):  # what the new match's deals will come from
                 share.births[i, word] = share.random[i, word]
@@ -133,8 +139,17 @@ def lowest(bits: int) -> int:
 
 @kernel
 def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells, few: range) -> None:
-    """Write the listed decisions of one seat of each match, NOTHING behind them as far as the last lists went."""
+    """Write the listed decisions of one seat of each match, NOTHING behind them as far as the last lists went.
+
+    Short rows are cleared whole: a loop whose end the processor cannot foresee takes longer than its few steps.
+    """
     width = out.shape[1]
+    if width <= SHORT_LIST:
+        for i in few:
+            for at in range(width):
+                out[i, at] = NOTHING
+            counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
+        return
     for i in few:
         before = min(counts[i], width)
         counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
@@ -147,12 +162,12 @@ def mask_few(rules: Any, share: Share, few: range) -> None:
     """Bring masks up to date: `marks` are the `marked` numbers that a mask may have a 1 at.
 
     Most places are 0 and stay 0, and in draughts there are thousands of them: going over all took most of a step. More
-    marks than there is room for mean that nobody knows where the ones are.
+    marks than there is room for mean that nobody knows where the ones are. Short masks are cleared whole, as lists are.
     """
-    room = share.listed.shape[1]
+    room, numbers = share.listed.shape[1], share.masks.shape[1]
     for i in few:
-        if share.marked[i] > room:
-            for number in range(share.masks.shape[1]):
+        if share.marked[i] > room or numbers <= SHORT_MASK:
+            for number in range(numbers):
                 share.masks[i, number] = 0
         else:
             for at in range(share.marked[i]):
@@ -172,16 +187,18 @@ def mask_few(rules: Any, share: Share, few: range) -> None:
 
 
 @kernel
-def see_few(rules: Any, states: Cells, seats: Cells, hidden: Cells, out: Cells, few: range) -> None:
+def see_few(rules: Any, share: Share, few: range, secrets: bool) -> None:
     """Write what one seat of each match observes, from the state hidden from it; nobody sees nothing."""
     for i in few:
-        if seats[i] == NOBODY:
-            for at in range(out.shape[1]):
-                out[i, at] = 0
-        else:
-            hidden[0] = states[i]
-            hide(rules, hidden[0], seats[i])
-            observe(rules, hidden[0], seats[i], out[i])
+        if share.seats[i] == NOBODY:
+            for at in range(share.seen.shape[1]):
+                share.seen[i, at] = 0
+            continue
+        table = share.states[i]
+        if secrets:  # else all may be seen as it is
+            peek(rules, table, share.seats[i], share.hidden[0])
+            table = share.hidden[0]
+        observe(rules, table, share.seats[i], share.seen[i])
 
 
 @kernel

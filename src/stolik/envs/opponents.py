@@ -10,11 +10,12 @@ from typing import Any
 
 from stolik.bots.nimmt.easy import OVERLOOKS, first_look
 from stolik.bots.sixtysix.policy import by_thumb
-from stolik.core.contract import apply, hide, legal
+from stolik.core.contract import apply, legal
 from stolik.core.dispatch import by_rules
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
 from stolik.core.random import below
+from stolik.envs.peeking import peek
 from stolik.games.nimmt.state import Rules as Nimmt
 from stolik.games.ogorek.rules import highest_in_trick
 from stolik.games.ogorek.state import EMPTY
@@ -86,6 +87,5 @@ def decide(
     if level == RANDOM:
         apply(rules, state, seat, any_action(rules, hidden, seat, listed[:count], random, looks))
     else:
-        hidden[0] = state
-        hide(rules, hidden[0], seat)
+        peek(rules, state, seat, hidden[0])
         apply(rules, state, seat, easily(rules, hidden, seat, listed[:count], random, looks))

@@ -9,8 +9,9 @@ from stolik.core.kernel import Cells
 NOBODY = -1
 NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
 
-# an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew
-WANTS, OPPONENTS, AGAIN, ORDERS = 0, 1, 2, 3
+# an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
+# there is anything to hide
+WANTS, OPPONENTS, AGAIN, SECRETS, ORDERS = 0, 1, 2, 3, 4
 
 # what may be wanted of a tour, as bits; LISTED only says that the lists are up to date
 BEGIN, ACT, GO_ON, LIST, MASK, SEE, DRAW, NEW_LUCK = 1, 2, 4, 8, 16, 32, 64, 128
@@ -28,6 +29,7 @@ class Share(NamedTuple):
     pool: Cells  # room for what HOST deals
     looks: Cells  # room for what quick opponents think of a list
     states: Cells
+    finals: Cells  # the last states of the matches that ended last, or nothing if nobody wants them
     random: Cells
     births: Cells  # the generators as the matches began
     actions: Cells  # what is to be done, and where numbers are given first these

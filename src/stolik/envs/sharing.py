@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -15,27 +16,40 @@ from stolik.envs.bulk import tours
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.rewards import opponents_of
-from stolik.envs.share import AGAIN, NOTHING, OPPONENTS, ORDERS, WANTS, Share
+from stolik.envs.share import AGAIN, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
 from stolik.envs.slicing import Repeated, Slices
 
 WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
 
 
+def refuse_unholdable(game: Game, n: int) -> None:
+    """MemoryError if the states and lists of n matches are more than the machine holds; a system may promise more."""
+    least = n * (game.LAYOUT.itemsize + 8 * min(game.LONGEST_LIST, WIDEST))
+    if hasattr(os, "sysconf") and least > os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"):
+        raise MemoryError
+
+
 class Shares:
     """All that the threads of a batch work on."""
 
-    def __init__(self, game: Game, n: int, threads: int, auto_reset: bool) -> None:
+    def __init__(self, game: Game, n: int, threads: int, auto_reset: bool, finals: bool = False) -> None:
         self.game, self.n, self.start = game, n, game.empty_table()
-        self.arrays = _arrays_of(game, n)
+        self.arrays = _arrays_of(game, n) | {"finals": np.zeros(n if finals else 0, game.LAYOUT)}
         self.slices = Slices(n, threads)
         self._order = np.zeros(ORDERS, np.int64)
         self._order[OPPONENTS], self._order[AGAIN] = opponents_of(game), auto_reset
+        self._order[SECRETS] = game.secrets
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
         self._share_out()
 
     def widen(self, name: str, columns: int) -> None:
         """Make room for something that nobody has asked for so far."""
-        self.arrays[name] = np.zeros((self.n, columns), self.arrays[name].dtype)
+        self.take(name, np.zeros((self.n, columns), self.arrays[name].dtype))
+
+    def take(self, name: str, array: Cells) -> None:
+        """Work on this array from now on."""
+        self.slices.settle()
+        self.arrays[name] = array
         self._share_out()
 
     def _share_out(self) -> None:

@@ -147,7 +147,10 @@ class Slices:
 
     def repeat(self, work: Repeated) -> None:
         """The same for work that is likely to come again: the very same object then."""
-        if not (self.listening and self._workers):
+        if not self._workers:
+            work(0, self._silent, 0)
+            return
+        if not self.listening:
             self.once(work)
             return
         workers = self._called_out(work)
@@ -166,6 +169,8 @@ class Slices:
 
     def settle(self) -> None:
         """Have nobody at work, even if a call was interrupted; before anything is changed that they look at."""
+        if not self._workers:
+            return
         if self._process != os.getpid():  # threads do not outlive a fork
             self._hire()
         for worker in self._workers:

@@ -69,7 +69,7 @@ class Composing(Encoding):
         return out
 
     def code(self, hidden: Any, seat: int, index: int, laid: Laid = ()) -> int:
-        number = self._number(index)
+        number = self.number(index)
         if not self.mask(hidden, seat, laid)[number]:
             raise IllegalAction("", f"step {number} is not allowed now; the mask has 1 where one is")
         if number >= self.layout.menu:
@@ -102,7 +102,7 @@ class Composing(Encoding):
         raise NotPossible(f"action {code} has no number here: it is not listed, or a gesture")
 
     def name(self, hidden: Any, seat: int, index: int, laid: Laid = ()) -> str:
-        number = self._number(index)
+        number = self.number(index)
         if number < self.layout.announce:
             squares, tiles = self.taken([number])
             tile = tile_name(self.game.language, tiles[0])  # type: ignore[attr-defined]  # of Words only

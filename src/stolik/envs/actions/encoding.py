@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stolik.core.errors import IllegalAction, NotPossible
+from stolik.core.errors import IllegalAction, NotPossible, describe
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.envs.actions.numbering import NONE, code_in, mask_of, number_of
@@ -33,7 +33,7 @@ class Encoding:
 
     def code(self, hidden: Any, seat: int, index: int, laid: Laid = ()) -> int:
         """The action that a number stands for; UNFINISHED if more steps follow, IllegalAction if it is not allowed."""
-        number = self._number(index)
+        number = self.number(index)
         code = int(code_in(self.game.rules, self.game.states(hidden), seat, number, self._listed))
         if code == NONE:
             raise IllegalAction("", f"action {number} is not allowed now; the mask has 1 where one is")
@@ -54,8 +54,10 @@ class Encoding:
         """What a number means, in the game's notation."""
         return self.game.show(hidden, seat, self.code(hidden, seat, index, laid))
 
-    def _number(self, index: Any) -> int:
-        """A number in 0..count-1, or the error that says so."""
+    def number(self, index: Any) -> int:
+        """A number in 0..count-1, which an array without dimensions is too, or the error that says so."""
+        if isinstance(index, np.ndarray) and index.ndim == 0:
+            index = index[()]
         if isinstance(index, (int, np.integer)) and not isinstance(index, bool) and 0 <= index < self.count:
             return int(index)
-        raise IllegalAction("", f"{index!r} is no action; actions are 0 to {self.count - 1}")
+        raise IllegalAction("", f"{describe(index)} is no action; actions are 0 to {self.count - 1}")

@@ -8,9 +8,8 @@ import numpy as np
 
 from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells, kernel
-from stolik.core.story import NOBODY
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, next_seat, one_of, part
+from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, place
 from stolik.games.nimmt.rules import heads_of
 from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, FULL, ROWS, Rules, State
 
@@ -43,8 +42,9 @@ def fields(rules: Rules) -> Iterator[Part]:
 @kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out)
+    clear(out[: 2 * DECK])  # what lies between is written whole
     at = observe_cards(rules, hidden, seat, out)
+    clear(out[at + ROWS * (FULL + 2) :])
     at = observe_rows(hidden, out, at)
     at = observe_seats(rules, hidden, seat, out, at)
     at = one_of(out, at, 4, hidden.stage)
@@ -56,7 +56,7 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Own hand and choice, and the cards that are gone."""
     for i in range(CARDS):
-        one_of(out, 0, DECK, hidden.hands[seat, i] - 1)
+        one_of(out, 0, DECK, hidden.hands[place(seat), i] - 1)
     one_of(out, DECK, DECK, hidden.chosen[seat] - 1)
     gone = out[2 * DECK : 3 * DECK]
     for i in range(DECK):
@@ -71,8 +71,9 @@ def observe_rows(hidden: State, out: Cells, at: int) -> int:
     for row in range(ROWS):
         heads = 0
         for i in range(FULL):
-            at = part(out, at, hidden.rows[row, i], DECK)
-            heads += HEADS[hidden.rows[row, i]]
+            card = hidden.rows[row, i]
+            at = part(out, at, card, DECK)
+            heads += HEADS[place(card)]
         part(out, sizes + row, hidden.sizes[row], FULL)
         part(out, sizes + ROWS + row, heads, MOST_IN_ROW)
     at = one_of(out, sizes + 2 * ROWS, ROWS, hidden.marked)
@@ -84,18 +85,14 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
     """What everybody knows of everybody, beginning with the observer."""
     players, other = rules.players, seat
     for i in range(players):
-        chosen = hidden.chosen[other]
-        if chosen != EMPTY:
-            out[at + i] = 1
+        chosen = hidden.chosen[place(other)]
+        out[place(at + i)] = chosen != EMPTY
         if hidden.stage != CHOOSING and chosen != HIDDEN:
             part(out, at + players + i, chosen, DECK)
-        part(out, at + 2 * players + i, hidden.heads[other], USUAL_LIMIT)
-        part(out, at + 3 * players + i, hidden.taken[other], USUAL_LIMIT)
+        part(out, at + 2 * players + i, hidden.heads[place(other)], USUAL_LIMIT)
+        part(out, at + 3 * players + i, hidden.taken[place(other)], USUAL_LIMIT)
         other = next_seat(other, players)
-    if hidden.taker != NOBODY:
-        behind = hidden.taker - seat
-        out[at + 4 * players + (behind if behind >= 0 else behind + players)] = 1
-    return at + 5 * players
+    return one_seat(out, at + 4 * players, players, hidden.taker, seat)
 
 
 encodes(Rules, fields, observe)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from stolik.core.kernel import Cells, kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, next_seat, one_of, part
+from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, place
 from stolik.games.ogorek.state import ACE, CARDS, DEALS, EMPTY, LIVES, LOSING, LOWEST, SUITS, Rules, State
 
 VALUES = ACE - LOWEST + 1
@@ -53,17 +53,17 @@ def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
         out[VALUES + value] = 1
     table, played = 2 * VALUES, (2 + players) * VALUES
     for i in range(CARDS):
-        card = hidden.hands[seat, i]
+        card = hidden.hands[place(seat), i]
         if card != EMPTY:
-            out[card - LOWEST] += ONE
+            out[place(card - LOWEST)] += ONE
         strike_off(out, card)
     for i in range(players):
         if hidden.trick < CARDS:
-            one_of(out, table + VALUES * i, VALUES, hidden.played[other, hidden.trick] - LOWEST)
-        lying = out[played + CARDS * i : played + CARDS * (i + 1)]
+            one_of(out, table + VALUES * i, VALUES, hidden.played[place(other), place(hidden.trick)] - LOWEST)
         for trick in range(CARDS):
-            lying[trick] = hidden.played[other, trick] * (1 / ACE)
-            strike_off(out, hidden.played[other, trick])
+            card = hidden.played[place(other), trick]
+            part(out, played + CARDS * i + trick, card, ACE)
+            strike_off(out, card)
         other = next_seat(other, players)
     return played + players * CARDS
 
@@ -72,7 +72,7 @@ def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 def strike_off(out: Cells, card: int) -> None:
     """A card that has been seen is not among the unseen."""
     if card != EMPTY:
-        out[VALUES + card - LOWEST] -= ONE
+        out[place(VALUES + card - LOWEST)] -= ONE
 
 
 @kernel
@@ -81,19 +81,18 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
     players, other = rules.players, seat
     for i in range(players):
         held = 0
-        for place in range(CARDS):
-            held += 1 if hidden.hands[other, place] != EMPTY else 0
-        part(out, at + i, hidden.least[other], ACE)
+        for card in range(CARDS):
+            held += 1 if hidden.hands[place(other), card] != EMPTY else 0
+        part(out, at + i, hidden.least[place(other)], ACE)
         part(out, at + players + i, held, CARDS)
-        part(out, at + 2 * players + i, hidden.points[other], LOSING)
-        part(out, at + 3 * players + i, hidden.floor[other], LOSING)
-        part(out, at + 4 * players + i, hidden.lives[other], LIVES)
-        part(out, at + 5 * players + i, hidden.fallen[other], 4)
-        out[at + 6 * players + i] = 1 if hidden.dealer == other else 0
-        out[at + 7 * players + i] = 1 if hidden.leader == other else 0
-        out[at + 8 * players + i] = 1 if hidden.turn == other else 0
+        part(out, at + 2 * players + i, hidden.points[place(other)], LOSING)
+        part(out, at + 3 * players + i, hidden.floor[place(other)], LOSING)
+        part(out, at + 4 * players + i, hidden.lives[place(other)], LIVES)
+        part(out, at + 5 * players + i, hidden.fallen[place(other)], 4)
         other = next_seat(other, players)
-    return at + 9 * players
+    at = one_seat(out, at + 6 * players, players, hidden.dealer, seat)
+    at = one_seat(out, at, players, hidden.leader, seat)
+    return one_seat(out, at, players, hidden.turn, seat)
 
 
 encodes(Rules, fields, observe)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stolik.core.kernel import Cells, kernel
-from stolik.core.story import NOBODY
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import bits, clear, one_of, part
+from stolik.envs.observing.writing import bits, clear, one_of, one_seat, part, place
 from stolik.games.sixtysix.state import DECK, ENOUGH, NO_CARD, PLAYING, SEATS, STOCK, TRUMP_MELD, Rules, State
 
 SUITS = 4
@@ -40,15 +39,15 @@ def fields(rules: Rules) -> Iterator[Part]:
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
     clear(out)
-    at = bits(out, 0, DECK, hidden.hands[seat] if hidden.stage == PLAYING else 0)
+    at = bits(out, 0, DECK, hidden.hands[place(seat)] if hidden.stage == PLAYING else 0)
     at = one_of(out, at, DECK, hidden.led)
     at = one_of(out, at, DECK, hidden.stock[0] if hidden.left > 0 else NO_CARD)
     for i in range(SEATS):
         other = seat ^ i
-        bits(out, at + i * DECK, DECK, hidden.taken[other])
-        bits(out, at + (SEATS + i) * DECK, DECK, hidden.shown[other])
-        bits(out, at + (2 * SEATS + i) * DECK, DECK, hidden.barred[other])
-        bits(out, at + 3 * SEATS * DECK + i * SUITS, SUITS, hidden.melded[other])
+        bits(out, at + i * DECK, DECK, hidden.taken[place(other)])
+        bits(out, at + (SEATS + i) * DECK, DECK, hidden.shown[place(other)])
+        bits(out, at + (2 * SEATS + i) * DECK, DECK, hidden.barred[place(other)])
+        bits(out, at + 3 * SEATS * DECK + i * SUITS, SUITS, hidden.melded[place(other)])
     at = observe_counts(rules, hidden, seat, out, at + 3 * SEATS * DECK + SEATS * SUITS)
     at = one_of(out, at, SUITS, hidden.trump)
     at = part(out, at, hidden.left, STOCK)
@@ -61,20 +60,14 @@ def observe_counts(rules: Rules, hidden: State, seat: int, out: Cells, at: int) 
     """Points and tricks, and who deals, leads and plays."""
     for i in range(SEATS):
         other = seat ^ i
-        part(out, at + i, hidden.points[other], ENOUGH)
-        part(out, at + SEATS + i, hidden.pending[other], TRUMP_MELD)
-        part(out, at + 2 * SEATS + i, hidden.tricks[other], STOCK)
-        part(out, at + 3 * SEATS + i, hidden.game_points[other], rules.target)
-    at = one_seat(out, at + 4 * SEATS, hidden.closed_by, seat)
-    at = one_seat(out, at, hidden.dealer, seat)
-    at = one_seat(out, at, hidden.leader, seat)
-    return one_seat(out, at, hidden.turn, seat)
-
-
-@kernel
-def one_seat(out: Cells, at: int, which: int, seat: int) -> int:
-    """A seat as the observer counts."""
-    return one_of(out, at, SEATS, NOBODY if which == NOBODY else which ^ seat)
+        part(out, at + i, hidden.points[place(other)], ENOUGH)
+        part(out, at + SEATS + i, hidden.pending[place(other)], TRUMP_MELD)
+        part(out, at + 2 * SEATS + i, hidden.tricks[place(other)], STOCK)
+        part(out, at + 3 * SEATS + i, hidden.game_points[place(other)], rules.target)
+    at = one_seat(out, at + 4 * SEATS, SEATS, hidden.closed_by, seat)
+    at = one_seat(out, at, SEATS, hidden.dealer, seat)
+    at = one_seat(out, at, SEATS, hidden.leader, seat)
+    return one_seat(out, at, SEATS, hidden.turn, seat)
 
 
 encodes(Rules, fields, observe)

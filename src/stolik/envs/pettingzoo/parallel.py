@@ -62,15 +62,15 @@ class Parallel(Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] 
         for seat, agent in enumerate(self.possible_agents):
             if agent not in actions:
                 wrong[agent] = "every agent acts at every step; action 0 waits"
-            elif seat not in acting:
-                if actions[agent] != WAIT:
-                    wrong[agent] = f"{actions[agent]}: only 0 (wait) is allowed while another player chooses a row"
-            else:
-                hidden = self.episode.game.hide(self.episode.match.state, seat)
-                try:
-                    self.episode.numbers.code(hidden, seat, actions[agent])
-                except IllegalAction as error:
-                    wrong[agent] = str(error)
+                continue
+            try:
+                number = self.episode.numbers.number(actions[agent])
+                if seat in acting:
+                    self.episode.numbers.code(self.episode.game.hide(self.episode.match.state, seat), seat, number)
+                elif number != WAIT:
+                    wrong[agent] = f"{number}: only 0 (wait) is allowed while another player chooses a row"
+            except IllegalAction as error:
+                wrong[agent] = str(error)
         return wrong
 
     def _observations(self) -> dict[str, Observation]:
