@@ -93,7 +93,7 @@ def test_events_offer_the_values_their_sentences_need(game: str, language: str) 
     played = stolik.game(game)
     for name, *numbers in kind.EVENTS.values():
         event: dict[str, Any] = {"event": name, "seat": 0, **dict.fromkeys(numbers, 2)}
-        offered = {"name", "you", *numbers, *played.spoken(event, language)}
+        offered = {"name", "you", *numbers, *played.spoken(event, language), *played.beside([event], 0)}
         offered |= {f"{number}_you" for number in kind.SEAT_NUMBERS if number in numbers}
         assert values_of(language, f"{kind.words}-tells-{name}") <= offered, name
 

@@ -228,6 +228,42 @@ def test_cards_and_points_of_ogorek() -> None:
     ]
 
 
+def test_what_is_announced_in_words_is_told_with_its_word() -> None:
+    position = {"racks": ["CARTOON", "AEIOSTR", "EILNOSU", "AEINORT"], "turn": 1}
+    for text, word in (("8H SOIL", "SOIL"), ("8E LESION", "LESION")):
+        match = stolik.game("words", language="en", lexicon="sample").match(seed=1, position=position)
+        match.play(2, text)
+        points = match.view(2)["moves"][0]["points"]
+        told = tell(match.game, match.view(2), NAMES, language="en")
+        assert told == [f"You lay {word} for {points} points.", f"{len(word)} tiles from {text[1]}8 on."]
+    assert [tell(match.game, match.view(0), NAMES, language=language) for language in LANGUAGES] == [
+        [f"Ewa lays LESION for {points} points.", "6 tiles from E8 on."],
+        [f"Ewa kładzie LESION za {points} punktów.", "6 płytek od E8."],
+        [f"Ewa pokládá LESION za {points} bodů.", "6 kamenů od E8."],
+    ]
+
+
+def test_a_long_word_is_told_in_one_piece() -> None:
+    board = ["." * 15] * 7 + ["..GRAPHITES...."] + ["." * 15] * 7
+    position = {"racks": ["CARTOEN", "AEIOSTR", "EILNOSU", "AEINORT"], "turn": 0, "board": board}
+    match = stolik.game("words", language="en", lexicon="sample").match(seed=1, position=position)
+    match.play(0, "8L NOT")
+    said = tell(match.game, match.view(1), NAMES, language="en")
+    assert said[0].startswith("Ola lays GRAPHITESNOT for ")
+    assert said[1] == "3 tiles from L8 on."
+
+
+def test_words_that_are_judged_are_named() -> None:
+    match = stolik.game("words", language="en", lexicon="sample").match(
+        seed=1, position={"racks": ["CARTOON", "AEIOSTR", "EILNOSU", "AEINORT"], "turn": 1}
+    )
+    match.play(2, "8H SOIL")
+    match.play(3, "pass")
+    match.play(0, "challenge 1")
+    match.play(1, "yes")
+    assert "Word: SOIL." in tell(match.game, match.view(0), NAMES, language="en")
+
+
 def test_seats_inside_an_event_are_named_or_addressed() -> None:
     dealt = {"event": "dealt", "rule": "O1", "seat": 0, "deal": 3, "leader": 1}
     assert sentences("ogorek", "en", 2, dealt) == ["Deal 3: Ola deals, Jan leads."]

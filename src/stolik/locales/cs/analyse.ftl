@@ -16,6 +16,7 @@ analyse-costly = { $count ->
         [few] { $count } drahá rozhodnutí:
        *[other] { $count } drahých rozhodnutí:
     }
+analyse-strange = Za povšimnutí ještě stojí:
 analyse-nothing-costly = Žádná drahá rozhodnutí.
 analyse-summary = { $name }: rozhodnutí { $decisions }, ztraceno { $lost }, drahých { $costly }.
 analyse-written = Zapsáno: { $file }
@@ -28,11 +29,11 @@ analyse-chart-decisions = rozhodnutí: { $count }
 
 ## Šedesát šest
 
-sixtysix-doctor-closed = zavření tu vyhrává { $wins } % možných listů ({ $points } bodu do zápasu); { $best } vyhrává { $best_wins } % ({ $best_points }). Stálo { $lost } % zápasu.
-sixtysix-doctor-unclosed = zavření by tu vyhrálo { $best_wins } % možných listů ({ $best_points } bodu do zápasu); { $played } vyhrává { $wins } % ({ $points }). Stálo { $lost } % zápasu.
-sixtysix-doctor-declared = toto hlášení přináší { $points } bodu do zápasu; { $best } by přineslo { $best_points }. Stálo { $lost } % zápasu.
-sixtysix-doctor-undeclared = { $best } by ukončilo rozdání s { $best_points } bodu do zápasu; { $played } přináší { $points }. Stálo { $lost } % zápasu.
-sixtysix-doctor-card = { $best } přináší { $best_points } bodu do zápasu a vyhrává { $best_wins } % možných listů, { $played } { $points } a { $wins } %. Stálo { $lost } % zápasu.
+sixtysix-doctor-closed = zavření tu vyhrává { $wins } % možných listů ({ $points } bodu do zápasu); { $best } vyhrává { $best_wins } % ({ $best_points }). Stálo to { $lost } % zápasu.
+sixtysix-doctor-unclosed = zavření by tu vyhrálo { $best_wins } % možných listů ({ $best_points } bodu do zápasu); { $played } vyhrává { $wins } % ({ $points }). Stálo to { $lost } % zápasu.
+sixtysix-doctor-declared = toto hlášení přináší { $points } bodu do zápasu; { $best } by přineslo { $best_points }. Stálo to { $lost } % zápasu.
+sixtysix-doctor-undeclared = { $best } by ukončilo rozdání s { $best_points } bodu do zápasu; { $played } přináší { $points }. Stálo to { $lost } % zápasu.
+sixtysix-doctor-card = { $best } přináší { $best_points } bodu do zápasu a vyhrává { $best_wins } % možných listů, { $played } { $points } a { $wins } %. Stálo to { $lost } % zápasu.
 sixtysix-doctor-name-exchange = výměna
 sixtysix-doctor-name-close = zavření
 

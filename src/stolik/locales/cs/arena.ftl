@@ -52,7 +52,9 @@ arena-league-ladder = { $count ->
         [many] { $count } účastníka, rating
        *[other] { $count } účastníků, rating
     }
-arena-league-note = Rating podle openskill: nový účastník začíná na 25; čáry ukazují 95 % toho, čemu model věří.
+arena-league-note = Rating podle openskill: nový účastník začíná na 25; čáry ukazují 95 % toho, čemu model věří.
+# $bot: its name
+arena-league-alone = { $bot } vstupuje do ligy bez zápasu: nebylo s kým hrát.
 arena-league-matches = zápasy
 arena-league-duels = Jak často bot z řádku skončil před druhým (z tolika zápasů)
 arena-league-saved = Liga, { $count ->

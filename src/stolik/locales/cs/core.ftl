@@ -42,6 +42,7 @@ option-off = ne
 
 level-random = náhodný
 level-easy = lehký
+level-everyday = běžná slova
 level-medium = střední
 level-hard = těžký
 level-joint = společný plán

@@ -107,7 +107,7 @@ draughts-tells-drawn-few = Remíza: { $moves ->
 
 draughts-ending-captured = Všechno je sebrané
 draughts-ending-blocked = Nezbývá žádný tah
-draughts-ending-repeated = Remíza třetím opakováním
+draughts-ending-repeated = Remíza trojím opakováním pozice
 draughts-ending-quiet = Remíza: moc dlouho se hýbaly jen dámy
 draughts-ending-balance = Remíza: moc dlouho se nic nezměnilo
 draughts-ending-road = Remíza: osamělá dáma drží hlavní diagonálu
@@ -134,21 +134,44 @@ draughts-refuses-no-step = Kámen jde o jedno pole šikmo dopředu, na volné po
     }.
 draughts-refuses-must-capture = Brát se musí. Můžeš hrát { $moves }.
 draughts-refuses-goes-on = Braní na { $to } nekončí: musí se brát dál. Můžeš hrát { $moves }.
-draughts-refuses-no-capture = Takhle se nebere: skáče se přes soupeřův kámen, za kterým je hned volné pole, a sebrané kameny stojí v cestě až do konce tahu. Můžeš hrát { $moves }.
+draughts-refuses-no-capture = Kámen bere skokem přes soupeřův kámen, který stojí hned vedle něj, na volné pole těsně za ním. Můžeš hrát { $moves }.
 draughts-refuses-majority = Z { $best } se dá sebrat { $most }, tenhle tah bere { $count }. Můžeš hrát { $moves }.
+draughts-refuses-still-there = Sebrané kameny zůstávají na desce až do konce tahu a do té doby stojí v cestě. Můžeš hrát { $moves }.
+draughts-refuses-jumped-twice = V jednom tahu se přes žádný kámen neskáče dvakrát. Můžeš hrát { $moves }.
+draughts-refuses-not-crowned = Kámen, který při braní poslední řadou jen projde, zůstává kamenem a bere dál jako kámen. Můžeš hrát { $moves }.
 draughts-refuses-no-king-move = Dáma jde šikmo přes libovolný počet volných polí; { $steps ->
         [0] ta na { $from } teď nemá tah
        *[other] ta na { $from } může hrát { $own }
     }.
+draughts-refuses-no-king-capture = Dáma bere šikmo na jakoukoli vzdálenost: soupeřův kámen, před kterým nic nestojí a hned za kterým je volné pole. Můžeš hrát { $moves }.
 draughts-refuses-landing = Dáma musí dopadnout tam, odkud může brát dál. Můžeš hrát { $moves }.
 draughts-refuses-won = Partie je vyhraná, už se netáhne.
 draughts-refuses-drawn = Partie skončila remízou, už se netáhne.
+draughts-refuses-goes-on-as-king = Na poslední řadě se kámen stává dámou a jako dáma musí brát dál: braní na { $to } nekončí. Můžeš hrát { $moves }.
 draughts-refuses-no-short-king-move = Dáma jde jen o jedno pole, dopředu nebo dozadu; { $steps ->
         [0] ta na { $from } teď nemá tah
        *[other] ta na { $from } může hrát { $own }
     }.
+draughts-refuses-no-short-king-capture = Dáma bere šikmo, a to jen sousední kámen; dopadne hned za něj. Můžeš hrát { $moves }.
 draughts-refuses-five-ways = Kámen bere dopředu, šikmo dopředu a do stran, krátkým skokem. Můžeš hrát { $moves }.
+draughts-refuses-eight-ways-move = Dáma jde rovně nebo šikmo přes libovolný počet volných polí; { $steps ->
+        [0] ta na { $from } teď nemá tah
+       *[other] ta na { $from } může hrát { $own }
+    }.
+draughts-refuses-eight-ways-capture = Dáma bere rovně nebo šikmo na jakoukoli vzdálenost: soupeřův kámen, před kterým nic nestojí a hned za kterým je volné pole. Můžeš hrát { $moves }.
+draughts-refuses-eight-ways-short-move = Dáma jde jen o jedno pole, kterýmkoli z osmi směrů; { $steps ->
+        [0] ta na { $from } teď nemá tah
+       *[other] ta na { $from } může hrát { $own }
+    }.
+draughts-refuses-eight-ways-short-capture = Dáma bere kterýmkoli z osmi směrů, ale jen sousední kámen; dopadne hned za něj. Můžeš hrát { $moves }.
+draughts-refuses-stops-there = Kámen, který dopadne na poslední řadu, se tam zastaví a stane se dámou; tím braní končí. Můžeš hrát { $moves }.
 draughts-refuses-forward-only = Kameny berou jen dopředu. Můžeš hrát { $moves }.
+
+## Texty, které jmenují pole, ale ne tah
+
+draughts-unclear-way = přes tahle pole žádný takový tah nevede; můžeš napsat { $moves }
+draughts-unclear-several = na těchhle polích začíná a končí víc braní; napiš jedno z nich: { $moves }
+draughts-unclear-no-capture = nic se tam nebere; tah bez braní je { $moves }
 
 ## Obrazovka
 

@@ -4,7 +4,13 @@
 
 play-you = ty
 play-hand = Tvoje karty:
-play-keys = Napiš tah · ? pravidla · h rada · l průběh · s ulož · u zpět · q odejdi
+play-keys = Napiš tah · ? pravidla{ $hint ->
+        [yes] { " " }· h rada
+       *[no] { "" }
+    } · l průběh · s ulož{ $undo ->
+        [yes] { " " }· u zpět
+       *[no] { "" }
+    } · q odejdi
 play-thinking = { $name } přemýšlí …
 play-commits = Rozdání jsou už určená; SHA-256 jejich tajného semínka: { $commitment }
 play-next-deal = Enter: další rozdání ›
@@ -23,7 +29,7 @@ play-hint-good = skoro stejně dobré
 play-hint-fair = ujde to
 play-hint-poor = slabé
 play-hint-bad = špatné
-play-hint-never = Tady nápovědy nejsou: prozradily by, co platí, dřív než někdo podá námitku.
+play-hint-never = Tady rady nejsou: prozradily by, co platí, dřív než někdo podá námitku.
 play-undone = Tah vzat zpět.
 play-undo-nothing = Ještě nemáš žádný tah, takže není co brát zpět.
 play-undo-secret = To už zpět vzít nejde: mezitím se odkryly karty a nikdo je nezapomene.
@@ -57,7 +63,7 @@ play-nimmt-take = Vezmi řadu:
 
 ## Ogórek
 
-play-ogorek-progress = rozdání { $deal } ({ $dealer }) · zdvih { $trick } z { $tricks }
+play-ogorek-progress = rozdání { $deal } ({ $dealer }) · zdvih { $trick } ze { $tricks }
 play-ogorek-trick = Zdvih
 play-ogorek-open = vyloženo:
 play-ogorek-floor = nejméně { $floor }

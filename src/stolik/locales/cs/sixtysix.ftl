@@ -98,7 +98,7 @@ sixtysix-tells-took-last = { $you ->
         [yes] Poslední zdvih je tvůj: ještě { sixtysix-worth }, celkem { $points }.
        *[no] Poslední zdvih bere { $name }: ještě { sixtysix-worth }, celkem { $points }.
     }
-sixtysix-tells-even = Stejně, { sixtysix-points }: nikdo nic nedostává.
+sixtysix-tells-even = Oba mají { sixtysix-points }: nikdo nic nedostává.
 sixtysix-tells-declared = { $you ->
         [yes] Hlásíš 66 a máš { sixtysix-points }.
        *[no] { $name } hlásí 66 a má { sixtysix-points }.

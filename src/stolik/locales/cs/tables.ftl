@@ -2,7 +2,7 @@
 
 tables-building = tabulky koncovek
 tables-done = hotovo
-tables-built = Koncovky do { $pieces } figur: { $count ->
+tables-built = Koncovky do { $pieces } kamenů: { $count ->
         [one] { $count } pozice
         [few] { $count } pozice
        *[other] { $count } pozic

@@ -1,4 +1,4 @@
-### 6 nimmt! na stránce
+### 6 bere! na stránce
 
 web-nimmt-table = Stůl: čtyři řady a kolem nich hráči
 web-nimmt-hand = Tvoje karty

@@ -66,7 +66,7 @@ web-study-form-json = Stáhnout (JSON)
 web-study-form-pdn = Stáhnout (PDN)
 web-study-form-gcg = Stáhnout (GCG)
 web-study-fair = Rozdávalo se poctivě?
-web-study-fair-about = Před prvním rozdáním server určil tajné číslo a ukázal jeho otisk; prohlížeč každého hráče přidal číslo svoje. Z nich plynou všechna rozdání. Po partii je tajné číslo odhalené a každé rozdání se dá spočítat znovu. To dokazuje, že rozdání byla daná předem. Nedokazuje to, že se nikdo nedíval.
+web-study-fair-about = Před prvním rozdáním server určil tajné číslo a ukázal jeho otisk; prohlížeč každého hráče přidal číslo svoje. Z nich plynou všechna rozdání. Po partii je tajné číslo odhalené a tvůj prohlížeč může každé rozdání spočítat znovu. To dokazuje, že rozdání byla daná předem. Nedokazuje to, že se nikdo nedíval.
 web-study-fair-check = Ověřit rozdání
 web-study-fair-checking = Počítám všechna rozdání znovu…
 web-study-fair-good = { $count ->
@@ -76,11 +76,23 @@ web-study-fair-good = { $count ->
        *[other] { $count } rozdání, všechna souhlasí.
     }
 web-study-fair-bad = S touto partií není něco v pořádku:
-web-study-fair-own-good = Tvůj prohlížeč si otisk tajného čísla spočítal sám: je stejný jako ten, který byl vidět před partií.
-web-study-fair-own-bad = Tvůj prohlížeč si otisk tajného čísla spočítal sám: není stejný jako ten, který byl vidět před partií!
-web-study-fair-own-none = Po tomto spojení si prohlížeč otisk sám spočítat nemůže, je to tedy slovo serveru. Chceš-li to ověřit, stáhni si partii a spusť „stolik verify“.
-web-study-fair-commitment = Otisk (SHA-256), ukázaný před prvním rozdáním
+web-study-fair-wrong-seed = Tajné číslo neodpovídá otisku, který tvůj prohlížeč viděl.
+web-study-fair-wrong-nonces = Čísla, která přidaly prohlížeče hráčů, nejsou ta, ze kterých rozdání vyšla.
+web-study-fair-wrong-deal = Rozdání { $deal } z tajného čísla neplyne.
+web-study-fair-server-says = Server při své kontrole zjistil:
+web-study-fair-own = { $since ->
+        [before] To všechno si tvůj prohlížeč spočítal sám a porovnal s otiskem, který si schoval před partií.
+        [during] To všechno si tvůj prohlížeč spočítal sám a porovnal s otiskem, který si schoval, když ke stolu přišel během partie.
+       *[after] To všechno si tvůj prohlížeč spočítal sám, otisk ale viděl až po partii: že je to ten původní, říká jen server.
+    }
+web-study-fair-own-rules = Kolik karet nebo kamenů se má podle pravidel rozdat, říká server; chceš-li ověřit i to, stáhni si partii a spusť „stolik verify“.
+web-study-fair-own-none = Po tomto spojení prohlížeč nemůže nic spočítat, je to tedy jen slovo serveru. Chceš-li to ověřit, stáhni si partii a spusť „stolik verify“, nebo otevři stránku přes https.
+web-study-fair-commitment = { $since ->
+        [after] Otisk (SHA-256), jak ho udává server
+       *[other] Otisk (SHA-256), jak ho tvůj prohlížeč viděl poprvé
+    }
 web-study-fair-seed = Tajné číslo, ukázané po partii
+web-study-fair-sizes = Rozdání: kolik se losovalo / z kolika
 
 ## Přehrávání
 
@@ -212,12 +224,12 @@ web-study-tip-draughts-king = { $variant ->
        *[other] Dáma létá: chodí šikmo, jak daleko chce.
     }
 web-study-tip-draughts-over = Kdo nemá kámen nebo tah, prohrál.
-web-study-tip-sixtysix-lead = Zahraj jakoukoli kartu: dokud se líže, nemusí se přiznávat barva. Trumf bije všechno ostatní.
+web-study-tip-sixtysix-lead = Zahraj jakoukoli kartu: dokud se líže, nemusí se ctít barva. Trumf bije všechno ostatní.
 web-study-tip-sixtysix-took = Zdvihy se počítají podle karet: eso 11, desítka 10, král 4, dáma 3, kluk 2. Potřebuješ 66.
 web-study-tip-sixtysix-melded = Král a dáma v jedné barvě jsou hláška: 20 bodů, v trumfech 40. Vynes jednu z nich, dokud držíš druhou.
 web-study-tip-sixtysix-exchanged = Trumfovou devítku smí za otočenou kartu vyměnit ten, kdo vynáší a má už zdvih.
 web-study-tip-sixtysix-closed = Zavřením končí lízání. Kdo zavře, musí získat 66, jinak za to zaplatí.
-web-study-tip-sixtysix-follow = Už nikdo nelíže: od teď se musí přiznávat barva, a to vyšší kartou, pokud ji máš.
+web-study-tip-sixtysix-follow = Už nikdo nelíže: odteď se musí ctít barva, a to vyšší kartou, pokud ji máš.
 web-study-tip-sixtysix-scored = Rozdání má cenu 1, 2 nebo 3 body do zápasu: čím míň má poražený, tím víc.
 web-study-tip-ogorek-play = Zahraj kartu aspoň tak vysokou jako nejvyšší ve zdvihu, nebo svou nejnižší.
 web-study-tip-ogorek-took = Zdvih bere nejvyšší karta, ze stejných poslední. Zatím to nic nestojí.
@@ -231,4 +243,4 @@ web-study-tip-words-announced = Ohlášením tah končí; pak hraje spoluhráč.
 web-study-tip-words-judge = Po dvojtahu ho druhá dvojice přijme, nebo vznese námitku. Teprve námitka řekne, jestli slovo platí.
 web-study-tip-words-invalid = Neplatný tah se vrací do zásobníku: žádné body a žádné nové kameny.
 web-study-tip-words-cross = Zbytečná námitka dá dvojici křížek. Třetí stojí tah.
-web-study-tip-words-double = Od teď má každá dvojice dva tahy po sobě, každý ze spoluhráčů jeden.
+web-study-tip-words-double = Odteď má každá dvojice dva tahy po sobě, každý ze spoluhráčů jeden.

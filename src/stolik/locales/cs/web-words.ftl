@@ -50,7 +50,7 @@ web-words-own-rack = Tvůj zásobník, jak ho vidí spoluhráč (W23)
 web-words-own-rack-name = Tvůj zásobník
 web-words-partner-rack = Zásobník: { $name }
 web-words-rack-of = Zásobník: { $name }
-web-words-joker-which = Které písmeno je žolík?
+web-words-joker-which = Které písmeno žolík zastupuje?
 web-words-joker-back = Zpátky do zásobníku
 
 ## Tahy

@@ -4,6 +4,7 @@ web-title = Stolik
 web-language = Jazyk
 web-settings = Nastavení
 web-loading = Okamžik…
+web-language-failed = Tenhle jazyk se nepodařilo načíst. Zkontroluj připojení a vyber ho znovu.
 web-missing = Na téhle adrese nic není
 web-screen-failed = Tuhle část stránky se nepodařilo načíst. Z tvé partie se nic neztratilo.
 web-reload = Načíst stránku znovu
@@ -17,6 +18,7 @@ web-unreachable-kept = Tvoje místa u stolů zůstávají. Zkontroluj připojen�
 
 web-level-random = náhodný
 web-level-easy = lehký
+web-level-everyday = běžná slova
 web-level-medium = střední
 web-level-hard = těžký
 web-level-joint = společný plán
@@ -38,7 +40,10 @@ web-bots = { $count ->
        *[other] { $count } botů
     }
 web-variant = Druh dámy
-web-players = { $low }–{ $high } hráčů
+web-players = { $low }–{ $high ->
+        [few] { $high } hráči
+       *[other] { $high } hráčů
+    }
 web-players-exactly = { $count ->
         [one] { $count } hráč
         [few] { $count } hráči
@@ -68,6 +73,7 @@ web-join-wrong = To není odkaz ke stolu. Zkopíruj celý odkaz a vlož ho sem.
 ## Nový stůl
 
 web-no-game = Taková hra tu není
+web-new-title = Nový stůl
 web-new-options = Jak hrajeme
 web-new-seats = Kdo kde sedí
 web-new-clock = Hodiny
@@ -143,7 +149,7 @@ web-share = Sdílet
 web-share-text = Pojď si se mnou zahrát!
 web-qr = Odkaz jako QR kód
 web-fair-title = Rozdává se poctivě?
-web-fair-about = Všechna rozdání jsou určená dřív, než někdo zahraje: vycházejí z tajného čísla serveru a z čísel, která přidají vaše prohlížeče. Tohle je otisk toho tajného čísla. Po partii se číslo ukáže a stránka podle něj ověří každé rozdání. To dokazuje, že se během hry nic nezměnilo; nedokazuje to, že se server nedíval.
+web-fair-about = Všechna rozdání jsou určená dřív, než někdo zahraje: vycházejí z tajného čísla serveru a z čísel, která přidají vaše prohlížeče. Tohle je otisk toho tajného čísla. Po partii se číslo ukáže a tvůj prohlížeč může každé rozdání spočítat znovu a porovnat. To dokazuje, že se během hry nic nezměnilo; nedokazuje to, že se server nedíval.
 
 ## U stolu
 
@@ -157,6 +163,8 @@ web-line-offline = Bez připojení. Tvoje tahy zůstávají; hra půjde dál, a�
 web-line-waiting = Spojení se přerušilo. Další pokus za { $seconds } s.
 web-line-ended = Tenhle stůl je zavřený
 web-line-now = Hned
+web-line-owed = Tvůj tah je na cestě; stůl ještě neodpověděl.
+web-line-kept = Tvůj tah se neztratí.
 web-watching = Díváš se
 web-your-move = jsi na tahu
 web-to-move = na tahu

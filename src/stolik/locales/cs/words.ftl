@@ -2,7 +2,7 @@
 
 words-name = Slova ve čtyřhře
 words-about = Dvě dvojice u křížovkové desky: spoluhráči si vidí do zásobníků, hrají dvojtahy, domlouvají se jen písmeny a námitky podávají společně. Česká, polská nebo anglická písmena.
-words-notation = 8H SLOVO položí slovo vodorovně od řádku 8 a sloupce H, H8 SLOVO svisle; -ABC je výměna, „pass“ je pas; dále „you go“, „accept“, „challenge 1“, „challenge 2“, „yes“, „no“, „later“, „ask“; gesta: „+H8 A“, „lift“, „rack ABCDEFG“, „i go“, „close?“, „say yes“, „say no“
+words-notation = 8H SLOVO položí slovo vodorovně od řádku 8 a sloupce H, H8 SLOVO svisle; -ABC je výměna, „pas“ je pas; dále „jeď ty“, „uznávám“, „námitka 1“, „námitka 2“, „ano“, „ne“, „později“, „posoudit“; gesta: „+H8 A“, „zvednout“, „zásobník ABCDEFG“, „pojedu já“, „mám zavřít?“, „říkám ano“, „říkám ne“
 
 ## Části vět
 
@@ -49,7 +49,7 @@ words-option-jokers = Oba žolíky zůstanou v pytlíku ({ $rule }).
 words-option-exchange = Kolik kamenů musí být v pytlíku, aby se smělo měnit ({ $rule }).
 words-option-exchange-seven = sedm
 words-option-exchange-any = tolik, kolik se mění
-words-option-lexicon = Seznam slov, podle kterého se posuzují námitky: „auto“ vezme úplný seznam jazyka, je-li postaven, jinak malou ukázku ({ $rule }).
+words-option-lexicon = Seznam slov, podle kterého se posuzují námitky: „auto“ vezme úplný seznam jazyka, je-li sestaven, jinak malou ukázku ({ $rule }).
 
 ## Co se děje
 
@@ -70,10 +70,13 @@ words-tells-lifted = { $you ->
        *[no] { $name } bere { $tile } zpět z { $square }.
     }
 words-tells-announced = { $you ->
-        [yes] Hlásíš { words-points }: { words-count } od { $square }.
-       *[no] { $name } hlásí { words-points }: { words-count } od { $square }.
+        [yes] Pokládáš { $word } za { words-points }.
+       *[no] { $name } pokládá { $word } za { words-points }.
     }
-words-tells-word = Slovo: { $word }.
+words-tells-word = { $announced ->
+        [yes] { words-count } od { $square }.
+       *[no] Slovo: { $word }.
+    }
 words-tells-word-more = Slovo pokračuje: { $word }.
 words-tells-time-over = Vypršel čas: { words-pair }.
 words-tells-passed-by-time = Tah neohlášený včas je pas: { words-pair }.
@@ -83,7 +86,7 @@ words-tells-challenged = { $you ->
        *[no] Námitka proti tahu { $move } ({ $name }): { words-pair }.
     }
 words-tells-valid = { $you ->
-        [yes] Tah je platný: { words-points } ti zůstává.
+        [yes] Tah je platný: necháváš si { words-points }.
        *[no] Tah je platný: { $name } si nechává { words-points }.
     }
 words-tells-invalid = { $you ->
@@ -96,11 +99,11 @@ words-tells-taken-back = { $you ->
     }
 words-tells-falls-too = { $you ->
         [yes] Tvůj tah na něj navazoval a padá také: o { words-points } méně.
-       *[no] Tah hráče { $name } na něj navazoval a padá také: o { words-points } méně.
+       *[no] Tah ({ $name }) na něj navazoval a padá také: o { words-points } méně.
     }
 words-tells-stands = { $you ->
         [yes] Tvůj tah leží jinde a platí: { words-points }.
-       *[no] Tah hráče { $name } leží jinde a platí: { words-points }.
+       *[no] Tah ({ $name }) leží jinde a platí: { words-points }.
     }
 words-tells-cross = Křížek pro dvojici { words-pair }: celkem { $crosses ->
         [one] { $crosses } křížek
@@ -114,10 +117,10 @@ words-tells-early-asked = { $you ->
         [yes] Žádáte o předčasné posouzení tvého tahu.
        *[no] Žádost o předčasné posouzení tahu ({ $name }): { words-pair }.
     }
-words-tells-early-left = Posouzení odkládají: { words-pair }.
+words-tells-early-left = Posouzení odloženo na později: { words-pair }.
 words-tells-early-settled = { $you ->
-        [yes] Tvůj první tah je konečný: { words-points }, celkem { $score }.
-       *[no] První tah ({ $name }) je konečný: { words-points }, celkem { $score }.
+        [yes] O tvém prvním tahu je rozhodnuto: { words-points }, celkem { $score }.
+       *[no] O prvním tahu ({ $name }) je rozhodnuto: { words-points }, celkem { $score }.
     }
 words-tells-drew = { $you ->
         [yes] Dolosováváš { words-count }; { words-in-bag }.
@@ -153,8 +156,8 @@ words-refuses-no-such-seat = Takové místo není; u tohoto stolu { $players ->
         [few] jsou { $players } místa
         [many] je { $players } místa
        *[other] je { $players } míst
-    }, číslovaných od 0.
-words-refuses-no-such-action = Takový tah není; jsou tahy, výměny, pas, hlasy a dovolené signály.
+    }, číslují se od 0.
+words-refuses-no-such-action = To udělat nejde; jde klást kameny, měnit, pasovat, hlasovat a dávat dovolené signály.
 words-refuses-no-tiles-yet = Nikdo ještě nemá kameny: losuje se, kdo začíná.
 words-refuses-not-your-turn = Na tahu jsou soupeři.
 words-refuses-partner-moves = Svůj tah už máš za sebou: teď hraje spoluhráč.
@@ -166,7 +169,7 @@ words-refuses-not-your-flag = Konec času hlásí jen hostitel stolu.
 words-refuses-no-clock = Žádné hodiny teď neběží.
 words-refuses-nothing-to-judge = Teď nemáš co uznávat ani proti čemu podat námitku.
 words-refuses-not-open = Proti tomuto tahu námitku podat nelze: jen proti položenému a ještě nerozhodnutému.
-words-refuses-have-voted = Už jsi to řekl; teď odpovídá spoluhráč.
+words-refuses-have-voted = Tvůj hlas už padl; teď odpovídá spoluhráč.
 words-refuses-answer-first = Spoluhráč by dal námitku: odpověz ano nebo ne.
 words-refuses-no-question = Spoluhráč nic nenavrhl.
 words-refuses-judge-first = Po těchto tazích už žádný tah nemáte, leda by některý padl: nejdřív je uznejte, nebo podejte námitku.
@@ -236,5 +239,10 @@ play-words-key-no = ne
 play-words-key-later = později
 play-words-key-ask = posoudit
 play-words-key-pass = pas
+play-words-key-i-go = pojedu já
+play-words-key-shall-i-close = mám zavřít?
+play-words-key-say-yes = říkám ano
+play-words-key-say-no = říkám ne
+play-words-key-order = písmena v novém pořadí
 play-words-key-exchange = -ABC výměna (nejvýš { $most })
-words-small-list = Je tu jen malá ukázka slov; úplný seznam postaví: stolik lexicon build { $list }
+words-small-list = Je tu jen malá ukázka slov; úplný seznam sestaví: stolik lexicon build { $list }

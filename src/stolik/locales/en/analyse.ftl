@@ -15,6 +15,7 @@ analyse-costly = { $count ->
         [one] { $count } costly decision:
        *[other] { $count } costly decisions:
     }
+analyse-strange = Also worth knowing:
 analyse-nothing-costly = No costly decisions.
 # $lost: in the measure of the list; $costly: how many of the decisions were
 analyse-summary = { $name }: { $decisions ->

@@ -43,6 +43,8 @@ arena-league-ladder = { $count ->
        *[other] { $count } members, rating
     }
 arena-league-note = Ratings by openskill: new members begin at 25; the lines are 95 % of what the model believes.
+# $bot: its name
+arena-league-alone = { $bot } joins the league without a match: there was nobody to play against.
 arena-league-matches = matches
 arena-league-duels = How often the bot of the line came before the other (of so many matches)
 arena-league-saved = League of { $count ->

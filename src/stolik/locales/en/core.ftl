@@ -48,6 +48,7 @@ option-off = off
 
 level-random = random
 level-easy = easy
+level-everyday = everyday words
 level-medium = medium
 level-hard = hard
 level-joint = joint planning

@@ -131,22 +131,45 @@ draughts-refuses-no-step = A man steps one square diagonally forward, to an empt
     }.
 draughts-refuses-must-capture = Capturing is compulsory. You can play { $moves }.
 draughts-refuses-goes-on = The capture is not over on { $to }: it must go on. You can play { $moves }.
-draughts-refuses-no-capture = This cannot be captured: a piece jumps over an enemy piece right before it onto the empty square behind it, and a captured piece still stands in the way. You can play { $moves }.
+draughts-refuses-no-capture = A man captures by jumping over an enemy piece right next to it onto the empty square right behind. You can play { $moves }.
 # $best: squares; $most: how many pieces can be captured; $count: how many this captures
 draughts-refuses-majority = { $most } can be captured from { $best }, this takes { $count }. You can play { $moves }.
+draughts-refuses-still-there = Captured pieces stay on the board until the whole move is over, and until then they block the way. You can play { $moves }.
+draughts-refuses-jumped-twice = No piece is jumped twice in one move. You can play { $moves }.
+draughts-refuses-not-crowned = A man that only passes through the last rank while capturing stays a man and goes on as one. You can play { $moves }.
 draughts-refuses-no-king-move = A king moves diagonally, any distance over empty squares; { $steps ->
         [0] the one on { $from } cannot move now
        *[other] the one on { $from } can play { $own }
     }.
+draughts-refuses-no-king-capture = A king captures diagonally at any distance: an enemy piece with nothing before it and an empty square right behind it. You can play { $moves }.
 draughts-refuses-landing = A king must land where it can go on capturing. You can play { $moves }.
 draughts-refuses-won = The match is won; no more moves are made.
 draughts-refuses-drawn = The match is drawn; no more moves are made.
+draughts-refuses-goes-on-as-king = On the last rank the man becomes a king and must go on capturing as one: the capture is not over on { $to }. You can play { $moves }.
 draughts-refuses-no-short-king-move = A king moves one square only, forward or backward; { $steps ->
         [0] the one on { $from } cannot move now
        *[other] the one on { $from } can play { $own }
     }.
+draughts-refuses-no-short-king-capture = A king captures diagonally, and only a piece right next to it; it lands right behind. You can play { $moves }.
 draughts-refuses-five-ways = A man captures forward, diagonally forward and sideways, by a short jump. You can play { $moves }.
+draughts-refuses-eight-ways-move = A king moves straight or diagonally, any distance over empty squares; { $steps ->
+        [0] the one on { $from } cannot move now
+       *[other] the one on { $from } can play { $own }
+    }.
+draughts-refuses-eight-ways-capture = A king captures straight or diagonally at any distance: an enemy piece with nothing before it and an empty square right behind it. You can play { $moves }.
+draughts-refuses-eight-ways-short-move = A king moves one square only, in any of the eight directions; { $steps ->
+        [0] the one on { $from } cannot move now
+       *[other] the one on { $from } can play { $own }
+    }.
+draughts-refuses-eight-ways-short-capture = A king captures in any of the eight directions, but only a piece right next to it; it lands right behind. You can play { $moves }.
+draughts-refuses-stops-there = A man that lands on the last rank stops there and becomes a king; the capture is over. You can play { $moves }.
 draughts-refuses-forward-only = Men capture forward only. You can play { $moves }.
+
+## Texts that name squares but no move; $moves: what may be written
+
+draughts-unclear-way = no such move leads over these squares; you can write { $moves }
+draughts-unclear-several = several captures have these ends; write one of { $moves }
+draughts-unclear-no-capture = nothing is captured there; without capturing it is { $moves }
 
 ## The screen
 

@@ -4,7 +4,14 @@
 
 play-you = you
 play-hand = Your cards:
-play-keys = Type your move · ? rules · h hint · l log · s save · u undo · q leave
+# $hint, $undo: yes or no, whether there are hints and whether the last move can be taken back
+play-keys = Type your move · ? rules{ $hint ->
+        [yes] { " " }· h hint
+       *[no] { "" }
+    } · l log · s save{ $undo ->
+        [yes] { " " }· u undo
+       *[no] { "" }
+    } · q leave
 play-thinking = { $name } is thinking …
 play-commits = The deals are fixed already; SHA-256 of their secret seed: { $commitment }
 play-next-deal = Enter: next deal ›

@@ -5,7 +5,10 @@ table-refuses-have-seat = You have a seat already
 table-refuses-full = All seats are taken
 table-refuses-taken = That seat is taken
 table-refuses-no-such-seat = There is no such seat
-table-refuses-name = A name needs at least one letter
+table-refuses-name = A name needs at least one character that can be seen
+# $least: a number
+table-refuses-key = A seat is held by a key of at least { $least } characters; without one you can only watch
+table-refuses-training = A training table is for one person; the other seats are for bots
 table-refuses-not-owner = Only whoever laid the table may do that
 table-refuses-level = There are bots of these levels: { $levels }
 table-refuses-begun = The match has begun
@@ -29,6 +32,12 @@ table-refuses-no-spectators = This table has no spectators
 
 ## What the server refuses
 
+server-refuses-too-long = Messages have at most { $most } bytes, and this one has { $size }
+# $why: in English, for those who write programs
+server-refuses-frame = This is no message: { $why }
+server-refuses-hello-first = The first message must be a hello
+server-refuses-hello-once = One hello is enough
+server-refuses-version = This server speaks version { $version } of the protocol; reload the page
 server-refuses-identity = We do not know who you are; reload the page
 server-refuses-connections = Too many tables are open at once
 server-refuses-no-table = There is no such table

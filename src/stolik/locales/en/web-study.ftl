@@ -61,7 +61,7 @@ web-study-form-json = Download (JSON)
 web-study-form-pdn = Download (PDN)
 web-study-form-gcg = Download (GCG)
 web-study-fair = Were the deals fair?
-web-study-fair-about = Before the first deal the server fixed a secret number and showed its fingerprint; every player's browser added a number of its own. All deals follow from these. Now that the match is over the secret is open, and each deal can be worked out again. That proves the deals were fixed beforehand. It does not prove that nobody looked.
+web-study-fair-about = Before the first deal the server fixed a secret number and showed its fingerprint; every player's browser added a number of its own. All deals follow from these. Now that the match is over the secret is open, and your browser can work out each deal again. That proves the deals were fixed beforehand. It does not prove that nobody looked.
 web-study-fair-check = Check the deals
 web-study-fair-checking = Working out every deal again…
 web-study-fair-good = { $count ->
@@ -70,11 +70,24 @@ web-study-fair-good = { $count ->
        *[other] { $count } deals, all of them right.
     }
 web-study-fair-bad = Something is wrong with this match:
-web-study-fair-own-good = Your browser worked out the fingerprint of the secret itself: it is the one shown before the match.
-web-study-fair-own-bad = Your browser worked out the fingerprint of the secret itself: it is not the one shown before the match!
-web-study-fair-own-none = Over this connection your browser cannot work out the fingerprint itself, so this is the server's word. Download the match and run “stolik verify” to check it yourself.
-web-study-fair-commitment = Fingerprint (SHA-256), shown before the first deal
+web-study-fair-wrong-seed = The secret does not have the fingerprint that your browser was shown.
+web-study-fair-wrong-nonces = The numbers that the players' browsers added are not the ones that the deals were made with.
+web-study-fair-wrong-deal = Deal { $deal } does not follow from the secret.
+web-study-fair-server-says = The server's own check says:
+# $since: when this browser first saw the fingerprint: before, during or after the match
+web-study-fair-own = { $since ->
+        [before] Your browser worked all this out itself, against the fingerprint that it kept from before the match.
+        [during] Your browser worked all this out itself, against the fingerprint that it kept when it came to this table during the match.
+       *[after] Your browser worked all this out itself; but it saw the fingerprint only after the match. That it is the one shown at the beginning is the server's word.
+    }
+web-study-fair-own-rules = How many cards or tiles the rules ask for in each deal is the server's word; download the match and run “stolik verify” to check that too.
+web-study-fair-own-none = Over this connection your browser cannot compute, so this is the server's word alone. Download the match and run “stolik verify” to check it yourself, or open the page over https.
+web-study-fair-commitment = { $since ->
+        [after] Fingerprint (SHA-256), as the server shows it
+       *[other] Fingerprint (SHA-256), as your browser first saw it
+    }
 web-study-fair-seed = Secret, shown after the match
+web-study-fair-sizes = Deals: how many were drawn / out of how many
 
 ## Replay
 

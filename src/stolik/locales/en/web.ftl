@@ -4,6 +4,7 @@ web-title = Stolik
 web-language = Language
 web-settings = Settings
 web-loading = One moment…
+web-language-failed = This language could not be loaded. Check your connection and choose it again.
 web-missing = There is nothing at this address
 web-screen-failed = This part of the page could not be loaded. Nothing of your match is lost.
 web-reload = Reload the page
@@ -17,6 +18,7 @@ web-unreachable-kept = Your seats are kept. Check your connection, then try agai
 
 web-level-random = random
 web-level-easy = easy
+web-level-everyday = everyday words
 web-level-medium = medium
 web-level-hard = hard
 web-level-joint = joint planning
@@ -66,6 +68,7 @@ web-join-wrong = That is no link to a table. Copy the whole link and paste it he
 ## New table
 
 web-no-game = There is no such game
+web-new-title = New table
 web-new-options = How we play
 web-new-seats = Who sits where
 web-new-clock = Clock
@@ -131,7 +134,7 @@ web-watchers = { $count ->
 web-put = Put a bot here
 # $seat: a number
 web-put-bot = A bot for seat { $seat }
-web-take-bot-away = Take { $name } away
+web-take-bot-away = Free this seat: { $name }
 web-invite-title = Invite
 web-invite-about = Whoever opens this link can sit down, or watch when the match has begun.
 web-invite-link = Link to this table
@@ -141,7 +144,7 @@ web-share = Share
 web-share-text = Come and play with me!
 web-qr = The link as a QR code
 web-fair-title = Are the deals fair?
-web-fair-about = All deals are fixed before anybody plays: they come from a secret number of the server and from numbers that your browsers add. This is the secret's fingerprint. When the match is over the secret is shown, and the page checks every deal against it. That proves nothing was changed during play; it does not prove that the server did not look.
+web-fair-about = All deals are fixed before anybody plays: they come from a secret number of the server and from numbers that your browsers add. This is the secret's fingerprint. When the match is over the secret is shown, and your browser can work out every deal again and compare. That proves nothing was changed during play; it does not prove that the server did not look.
 
 ## At the table
 
@@ -156,6 +159,9 @@ web-line-offline = No connection. What you played is kept; the page goes on when
 web-line-waiting = The line is cut. Next try in { $seconds } s.
 web-line-ended = This table is closed
 web-line-now = Now
+web-line-owed = Your move is on its way; the table has not answered yet.
+# After "The line is cut …": what was played before is not lost.
+web-line-kept = Your move is kept.
 web-watching = You are watching
 web-your-move = your move
 web-to-move = to move

@@ -66,10 +66,14 @@ words-tells-lifted = { $you ->
        *[no] { $name } takes { $tile } back from { $square }.
     }
 words-tells-announced = { $you ->
-        [yes] You announce { words-points }: { words-count } from { $square } on.
-       *[no] { $name } announces { words-points }: { words-count } from { $square } on.
+        [yes] You lay { $word } for { words-points }.
+       *[no] { $name } lays { $word } for { words-points }.
     }
-words-tells-word = Word: { $word }.
+# $announced: yes if the word was announced just now; $square: where its tiles lie from
+words-tells-word = { $announced ->
+        [yes] { words-count } from { $square } on.
+       *[no] Word: { $word }.
+    }
 words-tells-word-more = The word goes on: { $word }.
 words-tells-time-over = Time is over for { words-pair }.
 words-tells-passed-by-time = Not announced in time, so this move of { words-pair } is a pass.
@@ -113,8 +117,8 @@ words-tells-early-asked = { $you ->
     }
 words-tells-early-left = Left for later by { words-pair }.
 words-tells-early-settled = { $you ->
-        [yes] Your first move is final: { words-points }, { $score } in all.
-       *[no] The first move, by { $name }, is final: { words-points }, { $score } in all.
+        [yes] Your first move is settled: { words-points }, { $score } in all.
+       *[no] The first move, by { $name }, is settled: { words-points }, { $score } in all.
     }
 words-tells-drew = { $you ->
         [yes] You draw { words-count }; { words-in-bag }.
@@ -234,6 +238,12 @@ play-words-key-no = no
 play-words-key-later = later
 play-words-key-ask = ask
 play-words-key-pass = pass
+play-words-key-i-go = i go
+play-words-key-shall-i-close = close?
+play-words-key-say-yes = say yes
+play-words-key-say-no = say no
+# all the letters of one's rack, typed in another order
+play-words-key-order = letters in new order
 # $most: how many tiles may be exchanged
 play-words-key-exchange = -ABC exchange (at most { $most })
 words-small-list = Only the small sample list of words is here; build the full one with: stolik lexicon build { $list }

@@ -16,6 +16,7 @@ analyse-costly = { $count ->
         [few] { $count } kosztowne decyzje:
        *[many] { $count } kosztownych decyzji:
     }
+analyse-strange = Warto też wiedzieć:
 analyse-nothing-costly = Żadnych kosztownych decyzji.
 analyse-summary = { $name }: { $decisions ->
         [one] { $decisions } decyzja
@@ -36,11 +37,11 @@ analyse-chart-decisions = { $count ->
 
 ## Sześćdziesiąt sześć
 
-sixtysix-doctor-closed = zamknięcie wygrywa tu { $wins } % możliwych rąk ({ $points } p. meczowych); { $best } wygrywa { $best_wins } % ({ $best_points }). Kosztowało { $lost } % meczu.
-sixtysix-doctor-unclosed = zamknięcie wygrałoby tu { $best_wins } % możliwych rąk ({ $best_points } p. meczowych); { $played } wygrywa { $wins } % ({ $points }). Kosztowało { $lost } % meczu.
-sixtysix-doctor-declared = to ogłoszenie daje { $points } p. meczowych; { $best } dałoby { $best_points }. Kosztowało { $lost } % meczu.
-sixtysix-doctor-undeclared = { $best } zakończyłoby rozdanie z wynikiem { $best_points } p. meczowych; { $played } daje { $points }. Kosztowało { $lost } % meczu.
-sixtysix-doctor-card = { $best } daje { $best_points } p. meczowych i wygrywa { $best_wins } % możliwych rąk, { $played } { $points } i { $wins } %. Kosztowało { $lost } % meczu.
+sixtysix-doctor-closed = zamknięcie wygrywa tu { $wins }% możliwych rąk ({ $points } punktu meczowego); { $best } wygrywa { $best_wins }% ({ $best_points }). Kosztowało to { $lost }% meczu.
+sixtysix-doctor-unclosed = zamknięcie wygrałoby tu { $best_wins }% możliwych rąk ({ $best_points } punktu meczowego); { $played } wygrywa { $wins }% ({ $points }). Kosztowało to { $lost }% meczu.
+sixtysix-doctor-declared = to ogłoszenie daje { $points } punktu meczowego; { $best } dałoby { $best_points }. Kosztowało to { $lost }% meczu.
+sixtysix-doctor-undeclared = { $best } zakończyłoby rozdanie z wynikiem { $best_points } punktu meczowego; { $played } daje { $points }. Kosztowało to { $lost }% meczu.
+sixtysix-doctor-card = { $best } daje { $best_points } punktu meczowego i wygrywa { $best_wins }% możliwych rąk, { $played } { $points } i { $wins }%. Kosztowało to { $lost }% meczu.
 sixtysix-doctor-name-exchange = wymiana
 sixtysix-doctor-name-close = zamknięcie
 

@@ -12,7 +12,7 @@ arena-title = { $game }: { $deals ->
         [many] { $matches } meczów
        *[other] { $matches } meczu
     }
-arena-intervals = przedziały 95 %
+arena-intervals = przedziały 95%
 arena-playing = mecze: { $game }
 arena-bot = bot
 arena-score = średni wynik
@@ -24,7 +24,7 @@ arena-first = pierwszy
 arena-second = drugi
 arena-difference-score = wynik
 arena-difference-wins = wygrane, p. proc.
-arena-legend = kropka: średnia, kreska: przedział 95 %
+arena-legend = kropka: średnia, kreska: przedział 95%
 arena-written = zapisano: { $files }
 arena-timed = Boty dostały czas, a nie stałą ilość pracy: kolejny przebieg rozegra inne mecze, więc polegać można tylko na przedziałach.
 # $count: how many
@@ -52,7 +52,9 @@ arena-league-ladder = { $count ->
         [many] { $count } uczestników, ranking
        *[other] { $count } uczestnika, ranking
     }
-arena-league-note = Ranking według openskill: nowy uczestnik zaczyna od 25; kreski to 95 % tego, w co wierzy model.
+arena-league-note = Ranking według openskill: nowy uczestnik zaczyna od 25; kreski to 95% tego, w co wierzy model.
+# $bot: its name
+arena-league-alone = { $bot } dołącza do ligi bez meczu: nie było z kim grać.
 arena-league-matches = mecze
 arena-league-duels = Jak często bot z wiersza był przed drugim (w tylu meczach)
 arena-league-saved = Liga, { $count ->
@@ -64,7 +66,7 @@ arena-league-saved = Liga, { $count ->
 
 ## Strona
 
-arena-page-intervals = Przy każdej liczbie jest jej przedział 95 %, w nawiasie i jako kreska. Rozdanie jest jedną próbą: gra się je w każdym obrocie miejsc.
+arena-page-intervals = Przy każdej liczbie jest jej przedział 95%, w nawiasie i jako kreska. Rozdanie jest jedną próbą: gra się je w każdym obrocie miejsc.
 # $value: percentage points with the ends $low and $high of their interval
 arena-page-ahead = { $first } wygrywa częściej niż { $second }: o { $value } punktu procentowego [{ $low }, { $high }].
 arena-page-level = Nie wykazano, kto wygrywa częściej, { $first } czy { $second }: różnica to { $value } punktu procentowego [{ $low }, { $high }].

@@ -42,6 +42,7 @@ option-off = nie
 
 level-random = losowy
 level-easy = łatwy
+level-everyday = codzienne słowa
 level-medium = średni
 level-hard = trudny
 level-joint = wspólny plan

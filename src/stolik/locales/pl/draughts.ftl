@@ -81,7 +81,7 @@ draughts-tells-won-blocked = { $you ->
         [yes] Wygrywasz: przeciwnik nie ma ruchu.
        *[no] { $name } wygrywa: przeciwnik nie ma ruchu.
     }
-draughts-tells-drawn-repeated = Remis: ta sama pozycja powtórzyła się trzeci raz.
+draughts-tells-drawn-repeated = Remis: ta sama pozycja pojawiła się trzeci raz.
 draughts-tells-drawn-quiet = Remis: przez { $plies ->
         [one] { $plies } ruch
         [few] { $plies } ruchy
@@ -107,7 +107,7 @@ draughts-tells-drawn-few = Remis: przez { $moves ->
 
 draughts-ending-captured = Wszystko zbite
 draughts-ending-blocked = Nie ma już ruchu
-draughts-ending-repeated = Remis przez trzecie powtórzenie
+draughts-ending-repeated = Remis przez trzykrotne powtórzenie pozycji
 draughts-ending-quiet = Remis: za długo ruszały się same damki
 draughts-ending-balance = Remis: za długo nic się nie zmieniło
 draughts-ending-road = Remis: samotna damka trzyma główną przekątną
@@ -134,21 +134,44 @@ draughts-refuses-no-step = Pionek idzie o jedno pole na ukos do przodu, na wolne
     }.
 draughts-refuses-must-capture = Bicie jest obowiązkowe. Możesz zagrać { $moves }.
 draughts-refuses-goes-on = Bicie nie kończy się na { $to }: trzeba bić dalej. Możesz zagrać { $moves }.
-draughts-refuses-no-capture = Tak się nie bije: przeskakuje się pionek przeciwnika stojący tuż przed polem wolnym, a zbite stoją do końca ruchu i zagradzają drogę. Możesz zagrać { $moves }.
+draughts-refuses-no-capture = Pionek bije, przeskakując sąsiednią bierkę przeciwnika na wolne pole tuż za nią. Możesz zagrać { $moves }.
 draughts-refuses-majority = Z { $best } można zbić { $most }, ten ruch bije { $count }. Możesz zagrać { $moves }.
+draughts-refuses-still-there = Zbite bierki zostają na planszy do końca ruchu i aż do tej chwili zagradzają drogę. Możesz zagrać { $moves }.
+draughts-refuses-jumped-twice = W jednym ruchu żadnej bierki nie przeskakuje się dwa razy. Możesz zagrać { $moves }.
+draughts-refuses-not-crowned = Pionek, który w trakcie bicia tylko przechodzi przez ostatni rząd, zostaje pionkiem i bije dalej jak pionek. Możesz zagrać { $moves }.
 draughts-refuses-no-king-move = Damka idzie na ukos o dowolną liczbę wolnych pól; { $steps ->
         [0] ta na { $from } nie ma teraz ruchu
        *[other] ta na { $from } może zagrać { $own }
     }.
+draughts-refuses-no-king-capture = Damka bije na ukos z dowolnej odległości: bierkę przeciwnika, przed którą nic nie stoi, a tuż za którą jest wolne pole. Możesz zagrać { $moves }.
 draughts-refuses-landing = Damka musi stanąć tam, skąd może bić dalej. Możesz zagrać { $moves }.
 draughts-refuses-won = Partia jest wygrana, nie ma już ruchów.
 draughts-refuses-drawn = Partia skończyła się remisem, nie ma już ruchów.
+draughts-refuses-goes-on-as-king = W ostatnim rzędzie pionek staje się damką i jako damka musi bić dalej: bicie nie kończy się na { $to }. Możesz zagrać { $moves }.
 draughts-refuses-no-short-king-move = Damka idzie tylko o jedno pole, do przodu lub do tyłu; { $steps ->
         [0] ta na { $from } nie ma teraz ruchu
        *[other] ta na { $from } może zagrać { $own }
     }.
+draughts-refuses-no-short-king-capture = Damka bije na ukos, i to tylko sąsiednią bierkę; staje tuż za nią. Możesz zagrać { $moves }.
 draughts-refuses-five-ways = Pionek bije do przodu, na ukos do przodu i w bok, krótkim skokiem. Możesz zagrać { $moves }.
+draughts-refuses-eight-ways-move = Damka idzie prosto lub na ukos o dowolną liczbę wolnych pól; { $steps ->
+        [0] ta na { $from } nie ma teraz ruchu
+       *[other] ta na { $from } może zagrać { $own }
+    }.
+draughts-refuses-eight-ways-capture = Damka bije prosto lub na ukos z dowolnej odległości: bierkę przeciwnika, przed którą nic nie stoi, a tuż za którą jest wolne pole. Możesz zagrać { $moves }.
+draughts-refuses-eight-ways-short-move = Damka idzie tylko o jedno pole, w dowolnym z ośmiu kierunków; { $steps ->
+        [0] ta na { $from } nie ma teraz ruchu
+       *[other] ta na { $from } może zagrać { $own }
+    }.
+draughts-refuses-eight-ways-short-capture = Damka bije w dowolnym z ośmiu kierunków, ale tylko sąsiednią bierkę; staje tuż za nią. Możesz zagrać { $moves }.
+draughts-refuses-stops-there = Pionek, który dojdzie do ostatniego rzędu, zatrzymuje się tam i staje się damką; na tym bicie się kończy. Możesz zagrać { $moves }.
 draughts-refuses-forward-only = Pionki biją tylko do przodu. Możesz zagrać { $moves }.
+
+## Teksty, które nazywają pola, ale nie ruch
+
+draughts-unclear-way = przez te pola nie prowadzi żaden taki ruch; możesz napisać { $moves }
+draughts-unclear-several = na tych polach zaczyna się i kończy kilka bić; napisz jedno z nich: { $moves }
+draughts-unclear-no-capture = niczego się tam nie bije; ruch bez bicia to { $moves }
 
 ## Ekran
 

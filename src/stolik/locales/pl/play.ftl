@@ -4,7 +4,13 @@
 
 play-you = ty
 play-hand = Twoje karty:
-play-keys = Wpisz ruch · ? zasady · h rada · l przebieg · s zapisz · u cofnij · q wyjdź
+play-keys = Wpisz ruch · ? zasady{ $hint ->
+        [yes] { " " }· h rada
+       *[no] { "" }
+    } · l przebieg · s zapisz{ $undo ->
+        [yes] { " " }· u cofnij
+       *[no] { "" }
+    } · q wyjdź
 play-thinking = { $name } myśli …
 play-commits = Rozdania są już ustalone; SHA-256 ich tajnego ziarna: { $commitment }
 play-next-deal = Enter: następne rozdanie ›

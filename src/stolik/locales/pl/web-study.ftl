@@ -6,11 +6,11 @@ web-study-hint-only = tylko to możesz zrobić
 # $percent: szansa wygranej
 web-study-hint-chance = wygrywa w { $percent }% przypadków
 # $heads: o ile więcej niż przy najlepszej karcie, na przykład 1,5
-web-study-hint-heads = gorzej o około { $heads ->
-        [one] { $heads } byczą głowę
-        [few] { $heads } bycze głowy
-        [many] { $heads } byczych głów
-       *[other] { $heads } byczej głowy
+web-study-hint-heads = gorzej mniej więcej o { $heads ->
+        [one] { $heads } głowę
+        [few] { $heads } głowy
+        [many] { $heads } głów
+       *[other] { $heads } głowy
     }
 # $value: na przykład +0.35, od strony białych; $line: dalsze ruchy; $more: yes albo no
 web-study-hint-men = { $more ->
@@ -30,8 +30,8 @@ web-study-refuses-training = Podpowiedzi są przy stołach treningowych, gdzie g
 web-study-refuses-turn = To nie twój ruch, nie ma więc czego podpowiadać
 web-study-refuses-failed = Nie udało się znaleźć podpowiedzi; spróbuj jeszcze raz
 web-study-refuses-busy = Poprzednie pytanie jest jeszcze rozważane; poczekaj na odpowiedź
-web-study-side-0 = Białe
-web-study-side-1 = Czarne
+web-study-side-0 = Biały
+web-study-side-1 = Czarny
 
 ## Wszystkie ekrany nauki
 
@@ -66,7 +66,7 @@ web-study-form-json = Pobierz (JSON)
 web-study-form-pdn = Pobierz (PDN)
 web-study-form-gcg = Pobierz (GCG)
 web-study-fair = Czy rozdania były uczciwe?
-web-study-fair-about = Przed pierwszym rozdaniem serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego z grających dołożyła własną liczbę. Z nich wynikają wszystkie rozdania. Po partii tajna liczba jest jawna i każde rozdanie można wyliczyć od nowa. To dowodzi, że rozdania były ustalone z góry. Nie dowodzi, że nikt nie podglądał.
+web-study-fair-about = Przed pierwszym rozdaniem serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego z grających dołożyła własną liczbę. Z nich wynikają wszystkie rozdania. Po partii tajna liczba jest jawna i twoja przeglądarka może wyliczyć każde rozdanie od nowa. To dowodzi, że rozdania były ustalone z góry. Nie dowodzi, że nikt nie podglądał.
 web-study-fair-check = Sprawdź rozdania
 web-study-fair-checking = Wyliczam wszystkie rozdania od nowa…
 web-study-fair-good = { $count ->
@@ -76,11 +76,23 @@ web-study-fair-good = { $count ->
        *[many] { $count } rozdań, wszystkie się zgadzają.
     }
 web-study-fair-bad = Z tą partią coś jest nie tak:
-web-study-fair-own-good = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: jest taki sam jak ten pokazany przed partią.
-web-study-fair-own-bad = Twoja przeglądarka sama wyliczyła odcisk tajnej liczby: nie jest taki sam jak ten pokazany przed partią!
-web-study-fair-own-none = Przy tym połączeniu przeglądarka nie może sama wyliczyć odcisku, jest to więc słowo serwera. Aby sprawdzić samodzielnie, pobierz partię i uruchom „stolik verify”.
-web-study-fair-commitment = Odcisk (SHA-256), pokazany przed pierwszym rozdaniem
+web-study-fair-wrong-seed = Tajna liczba nie pasuje do odcisku, który widziała twoja przeglądarka.
+web-study-fair-wrong-nonces = Liczby dołożone przez przeglądarki grających nie są tymi, z których wyliczono rozdania.
+web-study-fair-wrong-deal = Rozdanie { $deal } nie wynika z tajnej liczby.
+web-study-fair-server-says = Serwer sprawdził i podaje:
+web-study-fair-own = { $since ->
+        [before] Wszystko to wyliczyła twoja przeglądarka i porównała z odciskiem, który zachowała sprzed partii.
+        [during] Wszystko to wyliczyła twoja przeglądarka i porównała z odciskiem, który zachowała, gdy w trakcie partii otworzyła ten stół.
+       *[after] Wszystko to wyliczyła twoja przeglądarka, ale odcisk zobaczyła dopiero po partii: że jest to ten z początku, wiadomo tylko od serwera.
+    }
+web-study-fair-own-rules = Ile kart lub płytek należy rozdać według zasad, wiadomo od serwera; aby sprawdzić i to, pobierz partię i uruchom „stolik verify”.
+web-study-fair-own-none = Przy tym połączeniu przeglądarka nie może nic wyliczyć, jest to więc tylko słowo serwera. Aby sprawdzić samodzielnie, pobierz partię i uruchom „stolik verify” albo otwórz stronę przez https.
+web-study-fair-commitment = { $since ->
+        [after] Odcisk (SHA-256), jaki podaje serwer
+       *[other] Odcisk (SHA-256), jaki twoja przeglądarka zobaczyła najpierw
+    }
 web-study-fair-seed = Tajna liczba, pokazana po partii
+web-study-fair-sizes = Rozdania: ile wylosowano / z ilu
 
 ## Odtwarzanie
 
@@ -217,7 +229,7 @@ web-study-tip-sixtysix-took = Lewy liczą się według kart: as 11, dziesiątka 
 web-study-tip-sixtysix-melded = Król i dama w jednym kolorze to meldunek: 20 punktów, w atu 40. Wyjdź jedną z nich, mając drugą w ręce.
 web-study-tip-sixtysix-exchanged = Dziewiątkę atu może wymienić na odkrytą kartę ten, kto wychodzi i ma już lewę.
 web-study-tip-sixtysix-closed = Zamknięcie kończy dobieranie. Kto zamyka, musi zdobyć 66, inaczej za to zapłaci.
-web-study-tip-sixtysix-follow = Nikt już nie dobiera: od teraz trzeba dokładać do koloru, i to wyższą kartą, jeśli się ją ma.
+web-study-tip-sixtysix-follow = Nikt już nie dobiera: od teraz trzeba dokładać do koloru, i to wyższą kartę, jeśli się ją ma.
 web-study-tip-sixtysix-scored = Rozdanie jest warte 1, 2 albo 3 punkty meczowe: im mniej ma przegrany, tym więcej.
 web-study-tip-ogorek-play = Zagraj kartę nie niższą od najwyższej w lewie albo swoją najniższą.
 web-study-tip-ogorek-took = Lewę bierze najwyższa karta, a z równych ostatnia. Na razie nic to nie kosztuje.

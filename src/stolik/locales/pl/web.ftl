@@ -4,6 +4,7 @@ web-title = Stolik
 web-language = Język
 web-settings = Ustawienia
 web-loading = Chwileczkę…
+web-language-failed = Nie udało się wczytać tego języka. Sprawdź połączenie i wybierz go jeszcze raz.
 web-missing = Pod tym adresem nic nie ma
 web-screen-failed = Nie udało się wczytać tej części strony. Z twojej partii nic nie przepadło.
 web-reload = Wczytaj stronę ponownie
@@ -17,6 +18,7 @@ web-unreachable-kept = Twoje miejsca przy stołach są zachowane. Sprawdź poł�
 
 web-level-random = losowy
 web-level-easy = łatwy
+web-level-everyday = codzienne słowa
 web-level-medium = średni
 web-level-hard = trudny
 web-level-joint = wspólny plan
@@ -68,6 +70,7 @@ web-join-wrong = To nie jest link do stołu. Skopiuj cały link i wklej go tutaj
 ## Nowy stół
 
 web-no-game = Nie ma takiej gry
+web-new-title = Nowy stół
 web-new-options = Jak gramy
 web-new-seats = Kto gdzie siedzi
 web-new-clock = Zegar
@@ -102,7 +105,7 @@ web-clock-period = { $minutes ->
         [one] { $minutes } minuta
         [few] { $minutes } minuty
        *[many] { $minutes } minut
-    } na każdy podwójny ruch pary
+    } na każdą podwójną kolejkę pary
 
 ## Poczekalnia
 
@@ -143,7 +146,7 @@ web-share = Udostępnij
 web-share-text = Zagraj ze mną!
 web-qr = Link jako kod QR
 web-fair-title = Czy rozdania są uczciwe?
-web-fair-about = Wszystkie rozdania są ustalone, zanim ktokolwiek zagra: wynikają z tajnej liczby serwera i z liczb, które dorzucają wasze przeglądarki. To jest odcisk tej tajnej liczby. Po partii zostanie ona ujawniona, a strona sprawdzi z nią każde rozdanie. Dowodzi to, że w trakcie gry nic nie zmieniono; nie dowodzi, że serwer nie podglądał.
+web-fair-about = Wszystkie rozdania są ustalone, zanim ktokolwiek zagra: wynikają z tajnej liczby serwera i z liczb, które dorzucają wasze przeglądarki. To jest odcisk tej tajnej liczby. Po partii zostanie ona ujawniona, a twoja przeglądarka będzie mogła wyliczyć każde rozdanie od nowa i porównać. Dowodzi to, że w trakcie gry nic nie zmieniono; nie dowodzi, że serwer nie podglądał.
 
 ## Przy stole
 
@@ -157,6 +160,8 @@ web-line-offline = Brak połączenia. Twoje ruchy są zachowane; gra ruszy dalej
 web-line-waiting = Połączenie zerwane. Następna próba za { $seconds } s.
 web-line-ended = Ten stół jest zamknięty
 web-line-now = Teraz
+web-line-owed = Twój ruch jest w drodze; stół jeszcze nie odpowiedział.
+web-line-kept = Twój ruch jest zachowany.
 web-watching = Oglądasz
 web-your-move = twój ruch
 web-to-move = ma ruch

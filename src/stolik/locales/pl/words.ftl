@@ -2,7 +2,7 @@
 
 words-name = Słowa w parach
 words-about = Dwie pary przy planszy do krzyżówek: partnerzy widzą nawzajem swoje stojaki, grają podwójne kolejki, porozumiewają się tylko literami i razem sprawdzają słowa. Litery czeskie, polskie albo angielskie.
-words-notation = 8H SŁOWO kładzie słowo poziomo od rzędu 8 i kolumny H, a H8 SŁOWO pionowo; -ABC to wymiana, „pass” to pas; poza tym „you go”, „accept”, „challenge 1”, „challenge 2”, „yes”, „no”, „later”, „ask”; gesty: „+H8 A”, „lift”, „rack ABCDEFG”, „i go”, „close?”, „say yes”, „say no”
+words-notation = 8H SŁOWO kładzie słowo poziomo od rzędu 8 i kolumny H, a H8 SŁOWO pionowo; -ABC to wymiana, „pas” to pas; poza tym „ty grasz”, „uznaję”, „sprawdzam 1”, „sprawdzam 2”, „tak”, „nie”, „później”, „ocena”; gesty: „+H8 A”, „zdejmij”, „stojak ABCDEFG”, „ja gram”, „kończyć?”, „mówię tak”, „mówię nie”
 
 ## Kawałki zdań
 
@@ -49,7 +49,7 @@ words-option-jokers = Oba blanki zostają w woreczku ({ $rule }).
 words-option-exchange = Ile płytek musi być w woreczku, żeby wolno było wymieniać ({ $rule }).
 words-option-exchange-seven = siedem
 words-option-exchange-any = tyle, ile się wymienia
-words-option-lexicon = Lista słów, według której się sprawdza: „auto” bierze pełną listę języka, jeśli jest zbudowana, a inaczej małą próbkę ({ $rule }).
+words-option-lexicon = Lista słów, według której się sprawdza: „auto” bierze pełną listę języka, jeśli jest utworzona, a jeśli nie, małą próbkę ({ $rule }).
 
 ## Co się dzieje
 
@@ -70,20 +70,29 @@ words-tells-lifted = { $you ->
        *[no] { $name } zabiera { $tile } z { $square }.
     }
 words-tells-announced = { $you ->
-        [yes] Zgłaszasz { words-points }: { words-count } od { $square }.
-       *[no] { $name } zgłasza { words-points }: { words-count } od { $square }.
+        [yes] Kładziesz { $word } za { words-points }.
+       *[no] { $name } kładzie { $word } za { words-points }.
     }
-words-tells-word = Słowo: { $word }.
+words-tells-word = { $announced ->
+        [yes] { words-count } od { $square }.
+       *[no] Słowo: { $word }.
+    }
 words-tells-word-more = Dalszy ciąg słowa: { $word }.
 words-tells-time-over = Koniec czasu: { words-pair }.
 words-tells-passed-by-time = Ruch niezgłoszony na czas to pas: { words-pair }.
-words-tells-accepted = Uznają: { words-pair }.
+words-tells-accepted = { $one_you ->
+        [yes] Uznajecie
+       *[no] { $two_you ->
+            [yes] Uznajecie
+           *[no] Uznają
+        }
+    }: { words-pair }.
 words-tells-challenged = { $you ->
         [yes] Twój ruch { $move } sprawdzają: { words-pair }.
-       *[no] Ruch { $move } ({ $name }) sprawdzają: { words-pair }.
+       *[no] Sprawdzenie ruchu { $move } ({ $name }): { words-pair }.
     }
 words-tells-valid = { $you ->
-        [yes] Ruch poprawny: twoje { words-points } zostaje.
+        [yes] Ruch poprawny: zachowujesz { words-points }.
        *[no] Ruch poprawny: { $name } zachowuje { words-points }.
     }
 words-tells-invalid = { $you ->
@@ -95,12 +104,12 @@ words-tells-taken-back = { $you ->
        *[no] { $name } zabiera z powrotem { words-count }.
     }
 words-tells-falls-too = { $you ->
-        [yes] Twój ruch opierał się na nim i też przepada: { words-points } mniej.
-       *[no] Ruch gracza { $name } opierał się na nim i też przepada: { words-points } mniej.
+        [yes] Twój ruch opierał się na nim i też przepada: o { words-points } mniej.
+       *[no] Ruch ({ $name }) opierał się na nim i też przepada: o { words-points } mniej.
     }
 words-tells-stands = { $you ->
         [yes] Twój ruch leży gdzie indziej i zostaje: { words-points }.
-       *[no] Ruch gracza { $name } leży gdzie indziej i zostaje: { words-points }.
+       *[no] Ruch ({ $name }) leży gdzie indziej i zostaje: { words-points }.
     }
 words-tells-cross = Krzyżyk dla pary { words-pair }: razem { $crosses ->
         [one] { $crosses } krzyżyk
@@ -114,10 +123,10 @@ words-tells-early-asked = { $you ->
         [yes] Prosicie o wcześniejszą ocenę twojego ruchu.
        *[no] Prośba o wcześniejszą ocenę ruchu ({ $name }): { words-pair }.
     }
-words-tells-early-left = Ocenę odkładają: { words-pair }.
+words-tells-early-left = Ocena odłożona na później: { words-pair }.
 words-tells-early-settled = { $you ->
-        [yes] Twój pierwszy ruch jest ostateczny: { words-points }, razem { $score }.
-       *[no] Pierwszy ruch ({ $name }) jest ostateczny: { words-points }, razem { $score }.
+        [yes] Twój pierwszy ruch jest rozstrzygnięty: { words-points }, razem { $score }.
+       *[no] Pierwszy ruch ({ $name }) jest rozstrzygnięty: { words-points }, razem { $score }.
     }
 words-tells-drew = { $you ->
         [yes] Dobierasz { words-count }; { words-in-bag }.
@@ -131,7 +140,7 @@ words-tells-passed = { $you ->
         [yes] Pasujesz.
        *[no] { $name } pasuje.
     }
-words-tells-closing = Nie mają już płytek: { words-pair }. Partia zamknięta.
+words-tells-closing = Koniec płytek: { words-pair }. Partia zamknięta.
 words-tells-one-left = { $you ->
         [yes] Tylko ty masz jeszcze płytki: grasz pierwszy ruch, drugi się skreśla.
        *[no] Tylko { $name } ma jeszcze płytki i gra pierwszy ruch; drugi się skreśla.
@@ -153,8 +162,8 @@ words-refuses-no-such-seat = Nie ma takiego miejsca; przy tym stole { $players -
         [few] są { $players } miejsca
         [many] jest { $players } miejsc
        *[other] jest { $players } miejsca
-    }, numerowane od 0.
-words-refuses-no-such-action = Takiego ruchu nie ma; są ruchy, wymiany, pas, głosy i dozwolone sygnały.
+    }, liczy się je od 0.
+words-refuses-no-such-action = Tego zrobić nie można; można kłaść płytki, wymieniać, pasować, głosować i dawać dozwolone sygnały.
 words-refuses-no-tiles-yet = Nikt nie ma jeszcze płytek: trwa losowanie, kto zaczyna.
 words-refuses-not-your-turn = Teraz grają przeciwnicy.
 words-refuses-partner-moves = Twój ruch już był: teraz gra partner.
@@ -190,7 +199,7 @@ words-refuses-no-letter = Litery to { $letters }; blank zastępuje jedną z nich
 words-refuses-off-board = Słowo nie mieści się na planszy.
 words-refuses-no-tiles = Połóż od jednej do siedmiu płytek.
 words-refuses-bad-letter = Litery to { $letters }.
-words-refuses-not-canonical = Pojedynczą płytkę zapisuje się poziomo, jeśli ma sąsiada z lewej lub prawej, a inaczej pionowo.
+words-refuses-not-canonical = Pojedynczą płytkę zapisuje się poziomo, jeśli ma sąsiada z lewej lub prawej, a jeśli nie, pionowo.
 words-refuses-occupied = Na polu { $square } już leży płytka.
 words-refuses-not-centre = Pierwsze słowo przykrywa środek, H8.
 words-refuses-one-tile = Pierwsze słowo ma co najmniej dwie płytki.
@@ -236,5 +245,10 @@ play-words-key-no = nie
 play-words-key-later = później
 play-words-key-ask = ocena
 play-words-key-pass = pas
+play-words-key-i-go = ja gram
+play-words-key-shall-i-close = kończyć?
+play-words-key-say-yes = mówię tak
+play-words-key-say-no = mówię nie
+play-words-key-order = litery w nowej kolejności
 play-words-key-exchange = -ABC wymiana (do { $most })
-words-small-list = Jest tylko mała próbka słów; pełną listę zbuduje: stolik lexicon build { $list }
+words-small-list = Jest tylko mała próbka słów; pełną listę utworzy: stolik lexicon build { $list }
