@@ -1,12 +1,31 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.STOLIK_SERVER ?? "http://127.0.0.1:8000";
 
+/** Beside every file of words and programs a packed one, made once and as small as can be: the server sends it as it is. */
+function packed(): Plugin {
+  let folder = "";
+  return {
+    name: "packed",
+    apply: "build",
+    configResolved: (config) => void (folder = config.build.outDir),
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (/\.(js|css|html|svg|webmanifest)$/.test(name)) writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   resolve: {
     alias: { $lib: here("./src/lib"), $words: here("../src/stolik/locales") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

@@ -28,8 +28,9 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """One browser while the page is tested: Playwright's event loop would be in the way of all tests after these."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         missing("no Chromium: the page's tests need the system's")

@@ -15,8 +15,9 @@ from tests.web.playing import SHORT, play_move, together
 from tests.web.tiles import LEVEL, Adviser, decide, lay, tiles_of
 
 if TYPE_CHECKING:
-    from playwright.sync_api import WebSocketRoute
+    from playwright.sync_api import Response, WebSocketRoute
 
+LIGHT = 150_000  # bytes of programs, packed
 CUT = "document.querySelector('[role=status] p button, [role=status] p span') !== null"
 # What lies on a board for everybody to see, as the page shows it.
 LYING = """[...document.querySelectorAll('.board .row, .board [data-square]')]
@@ -162,6 +163,85 @@ def test_a_move_whose_answer_is_lost_is_made_once(shared: Running, come: Come, t
     same(ola, jan)
 
 
+def test_a_move_that_waits_is_neither_put_back_nor_followed_by_another(shared: Running, come: Come) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    begun = Draughts(ola, jan)
+    number = jan.known["number"]
+    ola.page.clock.install()  # minutes go by at once
+    ola.context.set_offline(True)
+    ola.until("document.body.innerText.includes('No connection')")
+    begun.move()
+    ola.page.clock.run_for(60_000)
+    start, end = SHORT[begun.game][:5].split("-")
+    stands = "name => document.querySelector(`[data-square=${name}]`).ariaLabel"
+    assert "empty" in ola.page.evaluate(stands, start)
+    assert "white man" in ola.page.evaluate(stands, end)
+    for name in ("g3", "h4"):  # another move is not made meanwhile
+        ola.page.locator(f"[data-square={name}]").click()
+    ola.context.set_offline(False)
+    jan.until_heard(number)
+    begun.after()
+    assert played(jan, number) == 1
+    assert ola.page.locator(".refusal").count() == 0
+    same(ola, jan)
+
+
+def test_a_page_that_wakes_up_on_a_dead_line_notices_at_once(shared: Running, come: Come) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    begun = Draughts(ola, jan)
+    lines: list[WebSocketRoute] = []
+    dead: list[WebSocketRoute] = []
+    ola.page.clock.install()
+    ola.page.route_web_socket("**/tables/*", lambda socket: sleep_through(socket, lines, dead))
+    ola.page.reload()
+    assert ola.until_mine()
+    number = jan.known["number"]
+    dead.append(lines[0])
+    begun.move()  # the line carries nothing, and does not say so
+    ola.page.clock.pause_at(ola.page.evaluate("Date.now() / 1000") + 0.1)  # asleep: no timer runs
+    ola.page.clock.set_system_time(ola.page.evaluate("Date.now() / 1000") + 60)
+    ola.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    jan.until_heard(number)
+    ola.page.clock.resume()
+    assert len(lines) == 2
+    begun.after()
+    same(ola, jan)
+
+
+def test_a_server_in_the_house_is_reached_though_the_browser_has_no_network(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola")
+    ola.context.add_init_script("Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })")
+    ola.play_bots("nimmt")
+    assert ola.until_mine()
+    ola.play_card()
+
+
+def test_the_bar_of_a_cut_line_covers_nothing_that_is_played_with(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", language="pl")
+    ola.play_bots("ogorek")
+    assert ola.until_mine()
+    ola.context.set_offline(True)
+    bar = ola.page.locator("[role=status] p", has=ola.page.locator("button"))
+    bar.wait_for()
+    box = bar.bounding_box()
+    assert box
+    lowest = "[...document.querySelectorAll('.hand button')].map((one) => one.getBoundingClientRect().bottom)"
+    assert max(ola.page.evaluate(lowest)) <= box["y"]
+    ola.page.mouse.wheel(0, 2000)
+    ola.until(f"document.querySelector('.tools').getBoundingClientRect().bottom <= {box['y']}")
+    bar.locator("button").click()  # tries at once, and says again that there is none
+    ola.context.set_offline(False)
+    bar.wait_for(state="hidden")
+
+
+def sleep_through(socket: WebSocketRoute, lines: list[WebSocketRoute], dead: list[WebSocketRoute]) -> None:
+    """Carry messages to and fro, except on lines that have died."""
+    server = socket.connect_to_server()
+    lines.append(socket)
+    socket.on_message(lambda message: None if socket in dead else server.send(message))
+    server.on_message(lambda message: None if socket in dead else socket.send(message))
+
+
 def lose_an_answer(socket: WebSocketRoute, sent: list[str]) -> None:
     """Carry messages to and fro, but cut the line when the first action has been sent and not been answered."""
     server, first = socket.connect_to_server(), not sent
@@ -289,6 +369,18 @@ def test_tables_that_are_not_there_and_pages_that_are_not_there(shared: Running,
     ola.page.locator("#join").fill("no link")
     ola.page.get_by_role("button", name="Go there").click()
     assert "no link to a table" in ola.page.get_by_role("alert").inner_text()
+
+
+def test_the_first_page_comes_packed_and_is_light(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola")
+    answers: list[Response] = []
+    ola.page.on("response", lambda answer: answers.extend([answer]))  # Playwright marks it: no built-in will do
+    ola.open("/")
+    ola.page.locator("article").first.wait_for()
+    programs = [answer for answer in answers if answer.url.endswith(".js") and "/assets/" in answer.url]
+    assert programs
+    assert {answer.header_value("content-encoding") for answer in programs} == {"gzip"}
+    assert sum(int(answer.header_value("content-length") or 0) for answer in programs) < LIGHT
 
 
 def test_the_page_opens_without_a_connection_and_says_so(shared: Running, come: Come) -> None:

@@ -1,7 +1,5 @@
 """Whole matches through the page: every game in every language, people with browsers of their own, and bots.
 
-Draughts of every variant is played in one language, so that each language has some of them.
-
 Sizes are rotated; STOLIK_DEEP=1 plays every game in every language at every size, and words always to the closing.
 """
 
@@ -32,7 +30,6 @@ PLACES = [
     for at, language in enumerate(LANGUAGES)
     for number, game in enumerate(stolik.games())
     for size in (SIZES if DEEP else (SIZES[(at + number) % 3],))
-    if DEEP or "/" not in game or number % 3 == at  # the variants of draughts take turns
 ]
 
 
@@ -203,6 +200,9 @@ def test_a_move_is_taken_back_and_a_seat_handed_to_a_bot_and_back(shared: Runnin
     choose.filter(has_text="Let a bot play for me").click()
     choose.filter(has_text="easy").click()
     back = choose.filter(has_text="Take my seat back")
+    back.wait_for()
+    assert not ola.mine(), "nobody waits for her"
     back.click()
     back.wait_for(state="hidden")
+    assert ola.until_mine()
     assert ola.known["seats"][0]["level"] == ""

@@ -12,7 +12,7 @@ from stolik.client import Guest
 from tests.conftest import DEEP
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import PHONE, Person
+from tests.web.person import PATIENCE, PHONE, SIZES, STEP, Person
 from tests.web.playing import play_out
 from tests.web.test_access import findings
 
@@ -91,19 +91,58 @@ def test_looking_back_names_what_cost_most_and_what_else_there_was(shared: Runni
     assert page.locator("li", has=page.locator("meter")).first.inner_text().count("best") == 1
 
 
-def test_the_deals_are_checked_in_the_page_and_the_match_is_taken_along(
+def test_from_a_replay_the_same_moment_is_looked_back_at_with_the_same_eye(
     shared: Running, come: Come, nimmt: str
 ) -> None:
     ola = come(shared, "Ola")
-    page = ola.page
-    ola.open(f"/t/{nimmt}")
-    page.get_by_text("Were the deals fair?").click()
-    page.get_by_role("button", name="Check the deals").click()
-    page.get_by_text("1 deal, and it is the right one.").wait_for()
-    page.get_by_text("Your browser worked out the fingerprint").wait_for()
-    with page.expect_download() as taken:
-        page.get_by_role("link", name="Download (JSON)").click()
-    assert taken.value.suggested_filename == f"nimmt-{nimmt}.json"
+    here = ola.page.locator("[aria-current=step]")
+    ola.open(f"/t/{nimmt}/replay?eye=1#7")
+    here.wait_for()
+    moment = here.inner_text()
+    ola.page.get_by_role("link", name="Look back").click()
+    ola.page.get_by_role("heading", name="Look back").wait_for()
+    ola.until(f"location.pathname + location.search + location.hash === '/t/{nimmt}/analysis?eye=1#7'")
+    here.wait_for()
+    assert here.inner_text() == moment
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_looking_back_board_controls_and_chart_are_seen_at_once(
+    shared: Running, come: Come, nimmt: str, size: tuple[int, int]
+) -> None:
+    ola = come(shared, "Ola", size=size)
+    ola.open(f"/t/{nimmt}/analysis?eye=0#5")
+    ola.page.get_by_role("img", name=re.compile("decisions")).wait_for(timeout=SECONDS * 1000)
+    for what in (".board .rows", ".controls figure", ".controls button.main", ".controls input"):
+        box = ola.page.locator(what).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, what
+        assert box["y"] + box["height"] <= size[1], what
+    board, controls = ola.page.locator(".board .rows").bounding_box(), ola.page.locator(".controls").bounding_box()
+    assert board is not None
+    assert controls is not None
+    assert board["y"] + board["height"] <= controls["y"] or board["x"] + board["width"] <= controls["x"]
+
+
+def test_a_review_goes_on_in_another_language_and_after_the_server_was_started_anew(
+    own_server: Running, come: Come
+) -> None:
+    table = finished(own_server, "draughts/english")
+    ola = come(own_server, "Ola")
+    ola.open(f"/t/{table}/analysis")
+    ola.page.locator(".working").wait_for()
+    ola.page.locator("header button[lang=pl]").click()
+    ola.page.get_by_role("status").filter(has_text="Oceniam każdą decyzję").wait_for()
+    assert ola.page.locator(".controls [role=alert]").count() == 0
+    own_server.kill()
+    own_server.start()
+    guest = Guest(own_server.url)
+    for _ in range(PATIENCE // STEP):
+        if guest.ask("GET", f"/api/tables/{table}/review?language=pl")["state"] != "none":
+            break
+        ola.page.wait_for_timeout(STEP)
+    ola.page.locator(".working, figure svg").wait_for()
+    assert ola.page.locator(".controls [role=alert]").count() == 0
 
 
 def test_moves_of_both_colours_are_tried_and_taken_back(shared: Running, come: Come) -> None:
@@ -124,7 +163,8 @@ def test_moves_of_both_colours_are_tried_and_taken_back(shared: Running, come: C
     page.get_by_text("Black to move").wait_for()
     page.get_by_label("Position (FEN)").fill("W:Wd4:Be5,h8")
     page.get_by_role("button", name="Set up").click()
-    page.get_by_role("button", name=re.compile("d4xf6")).wait_for()
+    page.get_by_text("White to move").wait_for()
+    page.get_by_role("button", name=re.compile("d4xf6")).wait_for()  # by itself it might be a line of Black's
     tap("d4", "c5")
     page.get_by_role("alert").filter(has_text="D3: Capturing is compulsory").wait_for()
 

@@ -12,13 +12,15 @@ export class Trouble extends Error {
   }
 }
 
-export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+const PATIENCE = 8_000; // for who we are: everything else waits for it
+
+export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, patience?: number): Promise<T> {
   if (method === "POST" && path !== "/api/me") await me();
-  let answer = await once(method, path, body);
+  let answer = await once(method, path, body, patience);
   if (answer.status === 401) {
     forgetMe();
     await me();
-    answer = await once(method, path, body);
+    answer = await once(method, path, body, patience);
   }
   const told: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return told as T;
@@ -26,9 +28,10 @@ export async function ask<T>(method: "GET" | "POST", path: string, body?: unknow
   throw new Trouble(answer.status, code, why);
 }
 
-async function once(method: string, path: string, body: unknown): Promise<Response> {
+async function once(method: string, path: string, body: unknown, patience?: number): Promise<Response> {
   const url = `${path}${path.includes("?") ? "&" : "?"}language=${words.language}`;
   const init: RequestInit = { method };
+  if (patience) init.signal = AbortSignal.timeout(patience);
   if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
   try {
     return await fetch(url, init);
@@ -41,7 +44,7 @@ let known: Promise<unknown> | null = null;
 
 /** Be somebody: the server knows a page by its cookie. Asked once a visit. */
 export function me(): Promise<unknown> {
-  known ??= ask("POST", "/api/me").catch((trouble: unknown) => {
+  known ??= ask("POST", "/api/me", undefined, PATIENCE).catch((trouble: unknown) => {
     known = null;
     throw trouble;
   });

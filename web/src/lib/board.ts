@@ -61,7 +61,7 @@ export interface BoardProps<V extends View = View> {
   players: Player[];
   legal: Decision[] | null; // null: it is not my turn, or a list would tell too much
   hints: Hint[]; // to be marked on the board; usually none
-  act: (action: number | string) => void; // a decision or a gesture; the shell shows a refusal
+  act: (action: number | string) => unknown; // a decision or a gesture; the shell shows a refusal. A promise tells, once the table has answered, whether it was done
   check: (action: number | string) => Promise<Checked>; // would it be allowed, and why not
   say: (message: string, values?: Record<string, string | number>) => string; // words of the reader's language
 }

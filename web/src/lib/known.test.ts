@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backOff, hear, lastHeard, type Known } from "./known";
+import { backOff, hear, hopeless, lastHeard, owes, type Known } from "./known";
 import type { Event, Snapshot } from "./messages";
 
 const current = { phase: "playing", seats: [], view: null, legal: null, left: null, ticking: [], question: null, next: "", told: [], waits: "", ended: null };
@@ -50,4 +50,20 @@ test("tries come ever later, never later than 15 s, and not all at once", () => 
   expect(backOff(0, 0)).toBe(150);
   expect(backOff(3, 1)).toBe(2400);
   expect(backOff(30, 1)).toBe(15_000);
+});
+
+test("the table waits for whoever must act, not for somebody whose seat a bot keeps", () => {
+  const view = { eye: 0, acting: [0], story: [], outcome: null };
+  const seats = (level: string) => [{ name: "Ola", level, taken: true, ready: true }];
+  expect(owes(after(snapshot(1, { view, seats: seats("") })))).toBe(true);
+  expect(owes(after(snapshot(1, { view, seats: seats("easy") })))).toBe(false);
+  expect(owes(after(snapshot(1, { view: { ...view, acting: [1] }, seats: seats("") })))).toBe(false);
+  expect(owes(after(snapshot(1, { view, seats: seats(""), eye: null })))).toBe(false);
+  expect(owes(after(snapshot(1, { view, seats: seats(""), phase: "over" })))).toBe(false);
+});
+
+test("a table that the server cannot read is not asked for again and again", () => {
+  const refused = (code: string) => ({ is: "refused" as const, id: "", code, rule: "", words: "" });
+  expect(["no-table", "unreadable"].map((code) => hopeless(refused(code)))).toEqual([true, true]);
+  expect(hopeless(refused("identity"))).toBe(false);
 });

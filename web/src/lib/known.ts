@@ -40,6 +40,11 @@ export function hear(known: Known | null, message: Snapshot | Event, heard: numb
   return { ...known, ...rest, view: rest.view as View | null, what, chat, heard };
 }
 
+/** Whether the table waits for whoever looks; not while a bot keeps their seat. */
+export function owes(known: Known): boolean {
+  return known.eye !== null && known.phase === "playing" && known.seats[known.eye]?.level === "" && (known.view?.acting.includes(known.eye) ?? false);
+}
+
 /** The number to say hello with: only a player in a match keeps its eye for certain; everybody else asks for all. */
 export function lastHeard(known: Known | null): number | null {
   return known && known.eye !== null && known.phase !== "waiting" ? known.number : null;
@@ -52,5 +57,5 @@ export function backOff(tries: number, chance: number): number {
 
 /** A hello refused for one of these reasons will be refused again: do not try. */
 export function hopeless(refused: Refused): boolean {
-  return ["no-table", "no-spectators", "version", "connections"].includes(refused.code);
+  return ["no-table", "no-spectators", "unreadable", "version", "connections"].includes(refused.code);
 }

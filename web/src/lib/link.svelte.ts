@@ -14,6 +14,8 @@ export interface Answer {
 }
 
 const SILENCE = 25_000; // the server pings every 10 s: after so long the line is dead
+const DOUBT = 12_000; // after so long without a word, a page that wakes up does not trust its line
+const DIALLING = 10_000; // a line that does not open by then is dialled anew
 const VERSION = 1;
 
 export interface Line {
@@ -35,10 +37,13 @@ export class Link {
   retryAt = $state(0); // when the next try will be made, by Date.now()
   present = $state.raw<Pick<Presence, "here" | "watching">>({ here: [], watching: 0 }); // who is connected; null: not known
   ended = $state.raw<Refused | null>(null); // why there is no use in trying again
+  owed = $state(0); // decisions and gestures that the table has not answered yet
   known: Known | null = null;
   #waiting = new Map<string, { message: Command; settle: (answer: Answer) => void }>();
   #line: Line | null = null;
   #tries = 0;
+  #dialled = 0; // which dialling is the last one; what an earlier one brings is too late
+  #heard = 0; // when the line last gave a sign, by Date.now(): it goes on while a phone sleeps
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -53,7 +58,8 @@ export class Link {
   ) {
     addEventListener("online", this.#online);
     addEventListener("offline", this.#offline);
-    document.addEventListener("visibilitychange", this.#visible);
+    addEventListener("pageshow", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
     void this.#connect();
   }
 
@@ -61,7 +67,10 @@ export class Link {
   ask(command: Command): Promise<Answer> {
     const id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const message = { ...command, id };
-    return new Promise((settle) => {
+    const counts = command.do === "act" ? 1 : 0;
+    this.owed += counts;
+    return new Promise((done) => {
+      const settle = (answer: Answer) => void ((this.owed -= counts), done(answer));
       this.#waiting.set(id, { message, settle });
       if (this.status === "in-step" || this.status === "catching-up") this.#put(message);
     });
@@ -75,8 +84,10 @@ export class Link {
   }
 
   retry = (): void => {
+    if (this.#closed || this.ended) return;
     this.#tries = 0;
     this.#drop();
+    this.status = "connecting";
     void this.#connect();
   };
 
@@ -85,28 +96,32 @@ export class Link {
     this.#drop();
     removeEventListener("online", this.#online);
     removeEventListener("offline", this.#offline);
-    document.removeEventListener("visibilitychange", this.#visible);
+    removeEventListener("pageshow", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
   }
 
   async #connect(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#closed || this.ended) return;
-    if (!navigator.onLine) return void (this.status = "offline");
-    this.status = "connecting";
+    if (this.status !== "offline") this.status = "connecting"; // without a network every try would be news otherwise
+    const dialling = ++this.#dialled;
+    this.#hark(DIALLING);
     try {
       await this.identify();
     } catch {
-      return this.#later();
+      if (dialling === this.#dialled) this.#lost();
+      return;
     }
-    if (this.#closed || this.#line) return;
+    if (dialling !== this.#dialled) return;
     const line = (this.#line = this.call(this.table));
     line.onopen = () => {
+      if (this.#line !== line) return;
       this.status = "catching-up";
       this.#put({ do: "hello", version: VERSION, key: this.key, last: lastHeard(this.known), language: this.language });
       for (const { message } of this.#waiting.values()) this.#put(message);
       this.#hark();
     };
-    line.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Heard | Answer);
+    line.onmessage = (message) => this.#line === line && this.#hear(JSON.parse(String(message.data)) as Heard | Answer);
     line.onclose = () => {
       if (this.#line === line) this.#lost();
     };
@@ -165,9 +180,10 @@ export class Link {
     this.#line?.send(JSON.stringify(message));
   }
 
-  #hark(): void {
+  #hark(patience = SILENCE): void {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#lost(), SILENCE);
+    this.#heard = Date.now();
+    this.#watch = setTimeout(() => this.#lost(), patience);
   }
 
   #lost(): void {
@@ -178,29 +194,31 @@ export class Link {
   #drop(): void {
     const line = this.#line;
     this.#line = null;
+    this.#dialled++;
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
     line?.close();
   }
 
+  // A browser that says it has no network may still reach a server in the house: what it says is shown, and tried all the same.
   #later(): void {
-    if (!navigator.onLine) return void (this.status = "offline");
     const wait = backOff(this.#tries++, Math.random());
-    this.status = "waiting";
+    this.status = navigator.onLine ? "waiting" : "offline";
     this.retryAt = Date.now() + wait;
     this.#timer = setTimeout(() => void this.#connect(), wait);
   }
 
   #online = (): void => {
-    if (this.status !== "in-step") this.retry();
+    if (this.status === "in-step") this.#wake();
+    else this.retry();
   };
   #offline = (): void => {
-    if (this.#closed || this.ended) return;
-    this.#drop();
-    this.status = "offline";
+    this.#tries = 0;
+    this.#lost();
   };
-  // A phone that wakes up does not wait for its timers.
-  #visible = (): void => {
-    if (!document.hidden && (this.status === "waiting" || this.status === "offline") && navigator.onLine) this.retry();
+  // A phone that wakes up does not wait for its timers, and its line may have died while it slept.
+  #wake = (): void => {
+    if (document.hidden) return;
+    if (this.status === "waiting" || this.status === "offline" || Date.now() - this.#heard > DOUBT) this.retry();
   };
 }

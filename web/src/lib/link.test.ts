@@ -34,6 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   link.close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -105,6 +106,10 @@ test("a table that does not exist is not asked for again and again", async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(link.status).toBe("ended");
   expect(link.ended!.words).toBe("There is no such table");
+  document.dispatchEvent(new Event("visibilitychange"));
+  dispatchEvent(new Event("online"));
+  await settle();
+  expect(link.status).toBe("ended");
   expect(lines).toHaveLength(1);
 });
 
@@ -116,14 +121,79 @@ test("another language is asked for once", () => {
   expect(lines[0]!.sent.filter((message) => message.do === "speak")).toEqual([{ do: "speak", language: "cs" }]);
 });
 
-test("without a network the page says so and comes back at once when there is one", async () => {
+test("without a network the page says so, tries all the same, and comes back at once when there is one", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   lines[0]!.onopen!();
   dispatchEvent(new Event("offline"));
   expect(link.status).toBe("offline");
   expect(lines[0]!.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(lines).toHaveLength(2);
+  lines[1]!.onclose!();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(link.status).toBe("offline");
   dispatchEvent(new Event("online"));
   await settle();
+  expect(lines).toHaveLength(3);
+});
+
+test("a server in the house is reached though the browser has no network", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const other = new Link("t", "k".repeat(20), "pl", () => {}, () => (lines.push(new Fake()), lines.at(-1)!), async () => {});
+  await settle();
+  lines[1]!.onopen!();
+  lines[1]!.say({ is: "ping", ping: 1 });
+  expect(other.status).toBe("in-step");
+  other.close();
+});
+
+test("a line that does not open is dialled anew, and so is one whose page cannot say who it is", async () => {
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(lines[0]!.closed).toBe(true);
   expect(lines).toHaveLength(2);
+  let asked = 0;
+  const other = new Link("t", "k".repeat(20), "pl", () => {}, () => new Fake(), () => (asked++, new Promise(() => {})));
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(asked).toBe(2);
+  other.close();
+});
+
+test("what a line says after it was given up is not heard", async () => {
+  link.retry();
+  await settle();
+  lines[0]!.onopen!();
+  lines[0]!.say(snapshot);
+  expect(link.status).toBe("connecting");
+  expect(lines[1]!.sent).toEqual([]);
+  expect(told).toEqual([]);
+});
+
+test.each([["visibilitychange", document], ["pageshow", window], ["online", window]] as const)("a page that wakes up on a silent line dials at once: %s", async (event, where) => {
+  lines[0]!.onopen!();
+  lines[0]!.say({ is: "ping", ping: 1 });
+  where.dispatchEvent(new Event(event));
+  expect(lines[0]!.closed).toBe(false); // heard just now
+  vi.setSystemTime(Date.now() + 60_000); // asleep: no timer has run
+  where.dispatchEvent(new Event(event));
+  await settle();
+  expect(lines[0]!.closed).toBe(true);
+  expect(lines).toHaveLength(2);
+});
+
+test("what was played is owed until it is answered, however many lines that takes", async () => {
+  lines[0]!.onopen!();
+  lines[0]!.say({ is: "ping", ping: 1 });
+  void link.ask({ do: "check", action: 7 });
+  expect(link.owed).toBe(0);
+  void link.ask({ do: "act", action: 7 });
+  expect(link.owed).toBe(1);
+  lines[0]!.onclose!();
+  await vi.advanceTimersByTimeAsync(400);
+  lines[1]!.onopen!();
+  expect(link.owed).toBe(1);
+  lines[1]!.say({ is: "refused", id: lines[1]!.sent.at(-1)!.id, code: "illegal", rule: "", words: "" });
+  await settle();
+  expect(link.owed).toBe(0);
 });
 
 test("who is connected is told apart from what happens; whoever sits down is there at once", () => {

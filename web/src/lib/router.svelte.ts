@@ -1,5 +1,7 @@
 // Which page is shown. Addresses are plain paths; the server answers all of them with the same document.
 
+import { arrive } from "./arriving";
+
 export type Route =
   | { page: "home" | "settings" | "move" | "missing" }
   | { page: "new" | "study" | "rules" | "guide"; game: string }
@@ -38,6 +40,7 @@ export function go(path: string, replace = false): void {
   else history.pushState(null, "", path);
   place.path = location.pathname;
   scrollTo(0, 0);
+  void arrive();
 }
 
 /** Follow links within the page without loading it again. Downloads, other tabs and other sites are left alone. */
@@ -51,5 +54,9 @@ export function follow(event: MouseEvent): void {
 }
 
 export function watchHistory(): void {
-  addEventListener("popstate", () => (place.path = location.pathname));
+  addEventListener("popstate", () => {
+    if (place.path === location.pathname) return; // another place of the same page
+    place.path = location.pathname;
+    void arrive();
+  });
 }

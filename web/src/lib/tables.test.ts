@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forget, intend, intended, intention, keyOf, laidHere, remember, visited } from "./tables";
+import { forget, intend, intended, intention, keepNonce, keepPromise, keyOf, laidHere, promised, remember, visited } from "./tables";
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,4 +41,18 @@ test("an intention holds for one table until it is carried out", () => {
   expect(intention("b")).toBeNull();
   intended("a");
   expect(intention("a")).toBeNull();
+});
+
+test("the first fingerprint that a table showed is kept, and what this browser added from a seat", () => {
+  keepPromise("a", "f1", "waiting");
+  keepPromise("a", "f2", "playing");
+  expect(promised("a")).toEqual({ commitment: "f1", phase: "waiting" });
+  keepNonce("a", 1, "aa");
+  expect(promised("a")).toEqual({ commitment: "f1", phase: "waiting", seat: 1, nonce: "aa" });
+  keepNonce("a", 0, null); // somebody else stood up
+  expect(promised("a")!.nonce).toBe("aa");
+  keepNonce("a", 1, null);
+  expect(promised("a")).toEqual({ commitment: "f1", phase: "waiting" });
+  forget("a");
+  expect(promised("a")).toBeNull();
 });

@@ -35,17 +35,51 @@ export function remember(table: string, game: string, owner = false): void {
   const all = visited();
   const own = owner || (all.find((one) => one.table === table)?.owner ?? false);
   const kept = [{ table, game, owner: own, at: Date.now() }, ...all.filter((one) => one.table !== table)];
-  for (const old of kept.slice(KEPT)) localStorage.removeItem(`key:${old.table}`);
+  for (const old of kept.slice(KEPT)) clear(old.table);
   localStorage.setItem("tables", JSON.stringify(kept.slice(0, KEPT)));
 }
 
-export function forget(table: string): void {
+function clear(table: string): void {
   localStorage.removeItem(`key:${table}`);
+  localStorage.removeItem(`fair:${table}`);
+}
+
+export function forget(table: string): void {
+  clear(table);
   localStorage.setItem("tables", JSON.stringify(visited().filter((one) => one.table !== table)));
 }
 
 export function laidHere(table: string): boolean {
   return visited().some((one) => one.table === table && one.owner);
+}
+
+// What the deals of a table hang on, as this browser saw it: so that whoever deals cannot change it afterwards.
+export interface Promised {
+  commitment: string; // the fingerprint of the secret that was shown first
+  phase: string; // of the table at that time
+  seat?: number;
+  nonce?: string; // what this browser added, from that seat
+}
+
+export function promised(table: string): Promised | null {
+  try {
+    return JSON.parse(localStorage.getItem(`fair:${table}`) ?? "null") as Promised | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep the fingerprint that a table shows; the first one seen stays. */
+export function keepPromise(table: string, commitment: string, phase: string): void {
+  if (!promised(table)) localStorage.setItem(`fair:${table}`, JSON.stringify({ commitment, phase }));
+}
+
+/** Keep what this browser added to the deals, or forget it: whoever stands up or waits adds nothing. */
+export function keepNonce(table: string, seat: number, nonce: string | null): void {
+  const kept = promised(table);
+  if (!kept || (nonce === null && kept.seat !== seat)) return;
+  const { commitment, phase } = kept;
+  localStorage.setItem(`fair:${table}`, JSON.stringify({ commitment, phase, ...(nonce ? { seat, nonce } : {}) }));
 }
 
 // What is to be done as soon as a table is open: sit down, and be ready too.

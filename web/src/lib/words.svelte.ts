@@ -16,6 +16,7 @@ function preferred(): Language {
 
 class Words {
   language = $state<Language>("en");
+  failed = $state(false); // the language that was chosen last could not be loaded
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 
   async speak(language: Language = preferred()): Promise<void> {
@@ -27,9 +28,14 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  choose(language: Language): Promise<void> {
-    localStorage.setItem("language", language);
-    return this.speak(language);
+  async choose(language: Language): Promise<void> {
+    try {
+      await this.speak(language);
+      localStorage.setItem("language", language);
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
   }
 
   /** A message in the reader's language. What is missing shows as its own name, and fails the tests. */

@@ -4,7 +4,7 @@ import { LANGUAGES, words } from "./words.svelte";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], { query: "?raw", import: "default", eager: true });
 const CLOSED: Record<string, string[]> = {
-  "web-level-": ["random", "easy", "medium", "hard", "joint", "strong"],
+  "web-level-": ["random", "easy", "everyday", "medium", "hard", "joint", "strong"],
   "web-phase-": ["waiting", "playing", "over"],
   "web-line-": ["connecting", "catching-up", "offline", "ended"],
   "web-menu-": ["rules", "log", "chat", "settings", "invite"],

@@ -27,6 +27,8 @@ export interface Game {
   levels: string[];
   clocks: string[];
   chat: boolean;
+  forms: string[]; // in which a match can be downloaded
+  deals: boolean; // chance has a part in it
 }
 
 export interface Summary {
@@ -59,16 +61,24 @@ export const FAMILIES = [
 ] as const;
 
 const told = new Map<string, Promise<Game[]>>();
+let known = $state.raw<Record<string, Game[]>>({}); // by language
 
 /** All games in the reader's language, asked once a language. */
 export function games(): Promise<Game[]> {
   const language = words.language;
   if (!told.has(language)) {
     const asked = ask<Game[]>("GET", "/api/games");
-    asked.catch(() => told.delete(language));
+    const know = (all: Game[]) => void (known = { ...known, [language]: all });
+    asked.then(know, () => (told.delete(language), know([])));
     told.set(language, asked);
   }
   return told.get(language)!;
+}
+
+/** A game's title: nothing while it is asked for, its name where nobody knows it. */
+export function called(name: string): string {
+  const all = known[words.language];
+  return all ? (all.find((game) => game.name === name)?.title ?? name) : "";
 }
 
 export function familyOf(name: string): string {

@@ -1,12 +1,13 @@
 // A finished match being looked at: which moment is shown, what is loaded, whether it plays by itself.
 
-import { ask } from "$lib/asking";
+import { ask, Trouble } from "$lib/asking";
 import type { Player, View } from "$lib/board";
 import { settings } from "$lib/settings.svelte";
 import { say } from "$lib/words.svelte";
 import { troubled, type Entry, type Frame, type Page } from "./study";
 
 const REST = 900; // milliseconds between two moments that play by themselves
+const LATER = 3000; // until a server that could not be reached is asked again
 
 export type Load = (first: number, eye: number | null) => Promise<Page>;
 
@@ -57,12 +58,14 @@ export class Replay {
 
   /** Load the match and show a moment of it; again after a failure, or in another language. */
   async open(at = this.at): Promise<void> {
+    clearTimeout(this.#timer);
     this.trouble = "";
     try {
       await this.#fetch(0, true);
       await this.show(at);
     } catch (error) {
       this.trouble = troubled(error);
+      if (error instanceof Trouble && error.status === 0) this.#timer = setTimeout(() => void this.open(at), LATER);
     }
   }
 

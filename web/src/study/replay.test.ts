@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Trouble } from "$lib/asking";
 import { settings } from "$lib/settings.svelte";
+import { say } from "$lib/words.svelte";
 import { Replay } from "./replay.svelte";
 import type { Entry, Page } from "./study";
 
@@ -91,6 +93,20 @@ describe("a replay", () => {
     expect(replay.trouble).not.toBe("");
     broken = false;
     await replay.open(3);
+    expect([replay.trouble, replay.at]).toEqual(["", 3]);
+  });
+
+  it("opens by itself when the server can be reached again", async () => {
+    const there = server();
+    let reachable = false;
+    const replay = new Replay("t", null, async (first, eye) => {
+      if (!reachable) throw new Trouble(0, "unreachable", "");
+      return there(first, eye);
+    });
+    await replay.open(3);
+    expect(replay.trouble).toBe(say("web-study-unreachable"));
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(5000);
     expect([replay.trouble, replay.at]).toEqual(["", 3]);
   });
 });

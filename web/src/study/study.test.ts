@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { Trouble } from "$lib/asking";
 import { address, startOf } from "./address";
 import { dearest, kindOf, nearest, points, prospects } from "./chart";
-import { fingerprint } from "./fairness";
 import { PICTURES } from "./pictures";
 import { found, parts, patiently, plain, type Reviewed, type Rule } from "./study";
 
@@ -76,13 +75,6 @@ describe("the chart of a review", () => {
   it("names what the review calls costly, else the dearest", () => {
     expect(dearest(all).map((one) => one.entry)).toEqual([5]);
     expect(dearest(all.map((one) => ({ ...one, costly: false }))).map((one) => one.entry)).toEqual([5, 9]);
-  });
-});
-
-describe("fairness", () => {
-  it("works out a fingerprint", async () => {
-    // SHA-256 of 32 zero bytes
-    expect(await fingerprint("00".repeat(32))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
   });
 });
 

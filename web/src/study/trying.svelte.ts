@@ -73,7 +73,8 @@ export class Trying {
       const thought = await patiently(() => this.#ask({ ...tried, think: true }));
       if (mine === this.#newest) this.shown = { ...thought, view: seen.view, legal: seen.legal };
     } catch (error) {
-      if (mine === this.#newest) this.trouble = troubled(error); // the position stands, only what it is worth is not known
+      // The position stands, only what it is worth is not known; why a move is not allowed is more important.
+      if (mine === this.#newest) this.trouble ||= troubled(error);
     }
     this.thinking = false;
     const late = this.#late;
@@ -81,9 +82,9 @@ export class Trying {
     await late?.();
   }
 
-  play = (move: number | string): void => this.#change([...this.moves, move]);
-  back = (): void => this.#change(this.moves.slice(0, -1));
-  restart = (): void => this.#change([]);
+  play = (move: number | string): Promise<boolean> => this.#change([...this.moves, move]);
+  back = (): Promise<boolean> => this.#change(this.moves.slice(0, -1));
+  restart = (): Promise<boolean> => this.#change([]);
 
   /** Begin from another position. A position that cannot be leaves the board as it was. */
   async set(position: string | null): Promise<boolean> {
@@ -94,11 +95,11 @@ export class Trying {
     return false;
   }
 
-  #change(moves: (number | string)[]): void {
+  async #change(moves: (number | string)[]): Promise<boolean> {
     const old = this.moves;
     this.moves = moves;
-    void this.look().then((good) => {
-      if (!good && this.moves === moves) this.moves = old; // a move that is not allowed is not made
-    });
+    const good = await this.look();
+    if (!good && this.moves === moves) this.moves = old; // a move that is not allowed is not made
+    return good;
   }
 }

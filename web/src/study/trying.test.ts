@@ -101,6 +101,20 @@ describe("trying moves", () => {
     expect(trying.shown?.shown).toBe("+0.35");
   });
 
+  it("goes on saying why a move is not allowed when a thought fails after that", async () => {
+    const trying = new Trying("draughts/polish", null, {}, async (tried) => {
+      await new Promise((done) => setTimeout(done, tried.think ? 20 : 1));
+      if (tried.moves.includes("bad")) throw new Trouble(422, "position", "D3: you must capture");
+      if (tried.think) throw new Trouble(0, "unreachable", "");
+      return position(tried);
+    });
+    void trying.look();
+    await after(4);
+    trying.play("bad");
+    await after(60);
+    expect([trying.trouble, trying.moves]).toEqual(["D3: you must capture", []]);
+  });
+
   it("leaves the board alone while a late thought comes: taps on it are not lost", async () => {
     const trying = new Trying("draughts/polish", null, {}, async (tried) => {
       await new Promise((done) => setTimeout(done, tried.think ? 15 : 1));

@@ -1,12 +1,12 @@
 // One page at one table: the line to it, what is being told, and all that its reader may do there.
 
-import type { Checked, Hint, Player, View } from "$lib/board";
-import type { Known, What } from "$lib/known";
+import type { Checked, Hint, Player } from "$lib/board";
+import { owes, type Known, type What } from "$lib/known";
 import { Link, type Answer, type Command, type Dial } from "$lib/link.svelte";
 import { notice } from "$lib/notice";
 import { settings } from "$lib/settings.svelte";
 import { tick } from "$lib/sound";
-import { intended, intention, keyOf, randomHex, remember } from "$lib/tables";
+import { intended, intention, keepNonce, keepPromise, keyOf, promised, randomHex, remember } from "$lib/tables";
 import { Teller } from "$lib/teller.svelte";
 import { say, words } from "$lib/words.svelte";
 
@@ -26,6 +26,7 @@ export class Sitting {
   refusal = $state.raw<Refusal | null>(null);
   hints = $state.raw<Hint[]>([]);
   busy = $state(""); // what was asked for and is not answered yet
+  hurry = $state(false); // somebody tried to play on before the table answered
   chatRead = $state(0); // how much of the chat has been on the screen
   #myTurn = false;
 
@@ -55,11 +56,19 @@ export class Sitting {
   /** My seat is played by a bot now. */
   away: boolean = $derived(this.known?.eye != null && this.known.seats[this.known.eye]!.level !== "");
 
-  act = (action: number | string): void => {
+  /** Play; whether the table took it, once it has answered. */
+  act = async (action: number | string): Promise<boolean> => {
     this.teller.skip();
+    // Where decisions are listed there is one at a time: a second would be taken for the next turn's.
+    if (this.link.owed && this.known?.legal) {
+      this.hurry = true;
+      return false;
+    }
     this.hints = [];
     this.refusal = null;
-    void this.want({ do: "act", action });
+    const done = await this.want({ do: "act", action });
+    this.hurry = false;
+    return done;
   };
 
   check = async (action: number | string): Promise<Checked> => (await this.link.ask({ do: "check", action })) as unknown as Checked;
@@ -82,7 +91,12 @@ export class Sitting {
   };
 
   sit = (seat: number | null): Promise<boolean> => this.want({ do: "sit", name: settings.all.name.trim() || say("web-guest"), seat });
-  ready = (): Promise<boolean> => this.want({ do: "ready", nonce: randomHex(16) });
+  ready = async (): Promise<boolean> => {
+    const nonce = randomHex(16);
+    const done = await this.want({ do: "ready", nonce });
+    if (done && this.known?.eye != null) keepNonce(this.table, this.known.eye, nonce);
+    return done;
+  };
 
   close(): void {
     this.link.close();
@@ -93,6 +107,7 @@ export class Sitting {
     const before = this.known;
     this.known = known;
     if (!before) remember(this.table, known.game);
+    this.#keep(known);
     if (known.what) this.#tell(known, known.what);
     if (known.what?.is === "played" || known.what?.is === "undone" || known.phase !== before?.phase) {
       this.hints = [];
@@ -100,6 +115,15 @@ export class Sitting {
     }
     this.teller.take(known);
     void this.#begin(known);
+  }
+
+  /** Keep what the deals hang on, for checking them when the match is over. */
+  #keep(known: Known): void {
+    if (known.commitment) keepPromise(this.table, known.commitment, known.phase);
+    const seat = promised(this.table)?.seat;
+    if (seat === undefined || known.phase !== "waiting") return;
+    const gone = known.what ? (known.what.is === "waited" || known.what.is === "left") && known.what.seat === seat : known.eye !== seat || !known.seats[seat]?.ready;
+    if (gone) keepNonce(this.table, seat, null);
   }
 
   #tell(known: Known, what: What): void {
@@ -124,7 +148,7 @@ export class Sitting {
 
   #shown(known: Known): void {
     if (known.what?.is === "played") tick("move");
-    const mine = known.eye !== null && known.phase === "playing" && ((known.view as View | null)?.acting.includes(known.eye) ?? false);
+    const mine = owes(known);
     if (mine && !this.#myTurn && known.what) {
       tick("turn");
       void notice(say("web-notice-turn"), known.waits, this.table);

@@ -5,20 +5,21 @@ import type { Known } from "$lib/known";
 import type { Line } from "$lib/link.svelte";
 import { words } from "$lib/words.svelte";
 import Clock from "./Clock.svelte";
+import Connection from "./Connection.svelte";
 import Menu from "./Menu.svelte";
 import Question from "./Question.svelte";
 import RefusalLine from "./RefusalLine.svelte";
 import Result from "./Result.svelte";
 import Seats from "./Seats.svelte";
 import { Sitting } from "./sitting.svelte";
-import { intend } from "$lib/tables";
+import { intend, promised } from "$lib/tables";
 
 const seat = (name: string, level = "") => ({ name, level, taken: !level, ready: true });
 const known = (more: object = {}): Known =>
   ({
     number: 5, phase: "playing", eye: 0, seats: [seat("Ola"), seat("Jan")], teams: [[0], [1]], left: null, ticking: [], heard: 0, chat: [],
     view: { acting: [1], story: [], eye: 0, scores: [], outcome: null }, question: null, legal: null, told: [], waits: "", ended: null, what: null,
-    table: "t", game: "ogorek", options: {}, next: "", training: false, hints: false, chatting: false, ...more,
+    table: "t", game: "ogorek", commitment: "f1", options: {}, next: "", training: false, hints: false, chatting: false, ...more,
   }) as unknown as Known;
 const players: Player[] = ["Ola", "Jan"].map((name, at) => ({ name, you: at === 0, bot: "", team: at, here: true }));
 
@@ -156,6 +157,50 @@ test("a refused act is explained with its rule, and forgotten when somebody play
   sitting.close();
 });
 
+test("where decisions are listed a second one waits for the answer to the first, and the page says so", async () => {
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known({ legal: [{ code: 7, text: "7" }, { code: 8, text: "8" }] }) });
+  line.say({ is: "ping", ping: 1 });
+  const { rerender } = render(Connection, { link: sitting.link, hurry: sitting.hurry });
+  const first = sitting.act(7);
+  expect(await sitting.act(8)).toBe(false); // else it would be played in the next turn
+  expect(line.sent.filter((message) => message.do === "act").map((message) => message.action)).toEqual([7]);
+  await rerender({ hurry: sitting.hurry });
+  expect(screen.getByRole("status").textContent).toContain("Your move is on its way");
+  line.say({ is: "done", id: line.sent.at(-1)!.id, number: 6 });
+  expect(await first).toBe(true);
+  await rerender({ hurry: sitting.hurry });
+  expect(screen.getByRole("status").textContent!.trim()).toBe("");
+  sitting.close();
+});
+
+test("gestures may follow one another before they are answered", async () => {
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known({ game: "words", legal: null }) });
+  void sitting.act("+H8 A");
+  void sitting.act("+I8 B");
+  expect(line.sent.filter((message) => message.do === "act")).toHaveLength(2);
+  sitting.close();
+});
+
+test("a move that is not answered is said to be on its way, and kept when the line is cut", async () => {
+  const [sitting, line] = await sit();
+  line.say({ is: "snapshot", ...known() });
+  line.say({ is: "ping", ping: 1 });
+  vi.useFakeTimers();
+  render(Connection, { link: sitting.link });
+  void sitting.act(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByRole("status").textContent!.trim()).toBe("");
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(screen.getByRole("status").textContent).toContain("Your move is on its way");
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  vi.stubGlobal("fetch", async () => Promise.reject(new Error("no network")));
+  for (let tries = 0; tries < 3; tries++) (line.onclose!(), await vi.advanceTimersByTimeAsync(700));
+  expect(screen.getByRole("status").textContent).toMatch(/The line is cut.*Your move is kept/s);
+  sitting.close();
+});
+
 test("somebody who came to play sits down and is ready without a click", async () => {
   intend("t", "play");
   const [sitting, line] = await sit();
@@ -164,8 +209,13 @@ test("somebody who came to play sits down and is ready without a click", async (
   line.say({ is: "done", id: line.sent.at(-1)!.id, number: 1 });
   line.say({ is: "snapshot", ...known({ phase: "waiting", eye: 0, view: null }) });
   await vi.waitFor(() => expect(line.sent.at(-1)).toMatchObject({ do: "ready" }));
-  expect(line.sent.at(-1)!.nonce).toMatch(/^[0-9a-f]{32}$/);
+  const { id, nonce } = line.sent.at(-1)!;
+  expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+  line.say({ is: "done", id, number: 2 });
+  await vi.waitFor(() => expect(promised("t")).toEqual({ commitment: "f1", phase: "waiting", seat: 0, nonce }));
   line.say({ is: "snapshot", ...known({ phase: "waiting", eye: 0, view: null }) });
   expect(line.sent.filter((message) => message.do === "ready")).toHaveLength(1);
+  line.say({ is: "event", ...known({ phase: "waiting", number: 6, what: { is: "waited", seat: 0 } }) });
+  expect(promised("t")!.nonce).toBeUndefined(); // who is not ready adds nothing
   sitting.close();
 });

@@ -40,6 +40,28 @@ test("taps narrow a capture until one move is left", async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith(71);
 });
 
+const quiet = { ...view, captures: [], last: [] };
+const steps = [{ code: 1, text: "c3-b4", paths: [["c3", "b4"]] }, { code: 2, text: "a1-b2", paths: [["a1", "b2"]] }];
+
+test("a man stays where it was put until the table answers, and nothing else is played meanwhile", async () => {
+  vi.useFakeTimers();
+  const act = vi.fn(() => new Promise<boolean>(() => {}));
+  sit({ view: quiet, legal: steps, act });
+  for (const name of ["c3", "b4"]) await fireEvent.click(square(name));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(square("b4").getAttribute("aria-label")).toContain("white-man");
+  expect(square("c3").getAttribute("aria-label")).toContain("empty");
+  for (const name of ["a1", "b2"]) await fireEvent.click(square(name));
+  expect(act).toHaveBeenCalledExactlyOnceWith(1);
+  vi.useRealTimers();
+});
+
+test("a move that the table refuses is put back", async () => {
+  sit({ view: quiet, legal: steps, act: async () => false });
+  for (const name of ["c3", "b4"]) await fireEvent.click(square(name));
+  await vi.waitFor(() => expect(square("c3").getAttribute("aria-label")).toContain("white-man"));
+});
+
 test("its end is enough where only one move ends there", async () => {
   const act = sit();
   for (const name of ["c3", "c7"]) await fireEvent.click(square(name));
