@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,36 @@ def test_several_games_and_numbers(stolik: Command, tmp_path: Path) -> None:
     assert [game.result for game in games] == ["0-1", "*"]
     for game in games:
         pdn_play.play(game)
+
+
+NUMBERS = """{Collection}
+[White "Ola"]
+[Black "Jan"]
+[GameType "25,W,8,8,N2,0"]
+[SetUp "1"]
+[FEN "W:W22,29,32,28:B15,4,3,12"]
+[Result "1-0"]
+
+1. 22-18 {a gift} ( 1. 22-17 {so} ) {rather} 15x22 * {on time}
+"""
+
+
+def test_an_annotated_file_is_written_as_it_was(stolik: Command, tmp_path: Path) -> None:
+    """Numbers stay numbers, also in what is added; comments stay where they were."""
+    file = tmp_path / "numbers.pdn"
+    file.write_text(NUMBERS)
+    run = stolik("analyse", file, *EFFORT, "--language", "en")
+    assert run.code == 0
+    assert "Ola – Jan, draughts/russian-official, 1-0" in run.out
+    text = (tmp_path / "numbers-analysed.pdn").read_text(encoding="utf-8")
+    (game,) = pdn.read(text)
+    assert (game.before, game.after) == (["Collection"], ["on time"])
+    assert game.line.moves[0].variations[0].after == ["rather"]
+    moves = [move.text for one in game.line.moves for line in one.variations for move in line.moves]
+    assert len(moves) > 1
+    assert not any(text[0].isalpha() for text in moves)
+    assert not re.search(r"\b[a-h][1-8]\b", " ".join(text.split("]\n\n")[1:]))
+    assert not re.search(r"\b[a-h][1-8]\b", run.out)
 
 
 def test_a_record_becomes_pdn(stolik: Command, tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ from tests.cli.conftest import Command
         (("play", "nimmt", "--option", "colour=red"), "one of the options players, even_odd"),
         (("play", "nimmt", "--option", "limit"), "name=value"),
         (("play", "nimmt", "--seconds", -1), "seconds=-1.0: allowed is 0 to 3600"),
+        (("perft", "draughts/polish", 65), "depth=65: allowed is a whole number from 0 to 64"),
+        (("perft", "draughts/polish", 0, "--position", "W:W:B"), "there is no piece on the board"),
         (("rules", "foo"), "no game is called 'foo'"),
         (("rules", "nimmt", "N99"), "allowed is N1 to N14"),
         (("rules", "nimmt", "--language", "de"), "language='de'"),
@@ -47,6 +49,25 @@ def test_nonsense_is_one_clear_line(
     assert complaint in run.error
     assert run.out == ""
     assert not folder.exists()
+
+
+# counting
+
+
+@pytest.mark.parametrize(
+    ("arguments", "printed"),
+    [
+        ((0,), ["1"]),
+        ((0, "--divide"), ["1"]),
+        ((2,), ["49"]),
+        ((1, "--divide", "--position", "W:Wd4,h4:Bh8"), ["d4-c5: 1", "d4-e5: 1", "h4-g5: 1", "3"]),
+        ((2, "--position", "W:Wd4:Bh8"), ["2"]),
+    ],
+)
+def test_perft(stolik: Command, arguments: tuple[object, ...], printed: list[str]) -> None:
+    run = stolik("perft", "draughts/polish", *arguments)
+    assert run.code == 0
+    assert sorted(run.out.split("\n")[:-1], key=lambda line: (":" not in line, line)) == printed
 
 
 # rules

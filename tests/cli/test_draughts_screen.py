@@ -28,7 +28,7 @@ def test_everything_fits_in_80_by_24(name: str, language: str) -> None:
             table.log.add(table.told(match.view(table.me)["story"]))
             if seat != table.me or number > 60:
                 continue
-            advice = drawn([(str(weight), -weight) for weight in range(9)], language)
+            advice = drawn([(str(weight), 1 - weight / 9, "words") for weight in range(9)], language)
             for notice in (None, advice) if number % 10 < 2 else (advice,):  # without it there is only less to fit
                 table.show(notice)
                 lines = screen(table.paper)

@@ -110,9 +110,16 @@ def test_a_hint_names_cards_i_hold_best_first(stolik: Command) -> None:
     cards = [int(card) for line in hint for card in re.findall(r"(\d+) +[█░]+", line)]
     assert set(cards) <= {10, 17, 19, 31, 32, 55, 56, 59, 71, 98}
     assert len(set(cards)) == 5
-    values = [float(line.split()[-1]) for line in hint]
-    assert values == sorted(values, reverse=True)
+    lengths = [line.count("█") for line in hint]
+    assert lengths == sorted(lengths, reverse=True)
     assert "best" in hint[0]
+
+
+def test_a_hint_in_sixty_six_is_the_doctor_s(stolik: Command) -> None:
+    run = stolik("play", "sixtysix", "--level", "random", "--seed", 5, typed=["h"])
+    hint = " ".join(run.out[run.out.index("Hint") :].split())
+    worth = r"wins the deal with \d+% of the possible hands \([+-]\d\.\d game points\)"
+    assert len(re.findall(worth, hint)) == 5
 
 
 def test_the_log_tells_everything_again(stolik: Command) -> None:
@@ -126,6 +133,16 @@ def test_saving_says_where(stolik: Command, folder: Path) -> None:
     run = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["s"])
     (file,) = folder.glob("*.json")
     assert f"Saved:{file}" in "".join(run.out.split())  # a long name fills more than a line
+
+
+def test_the_keys_tell_what_can_be_done(stolik: Command) -> None:
+    run = stolik("play", "draughts/russian", "--level", "random", "--seed", 5, typed=["c3-b4", "u", "q"])
+    keys = [line for line in run.out.splitlines() if "q leave" in line]
+    assert ["u undo" in line for line in keys] == [False, True, False], "nothing yet, the first move, nothing again"
+    assert all("h hint" in line for line in keys)
+    run = stolik("play", "words", "--level", "random", "--option", "lexicon=sample", "--seed", 3, typed=["pass", "q"])
+    keys = [line for line in run.out.splitlines() if "q leave" in line]
+    assert keys == ["Type your move · ? rules · l log · s save · q leave"]
 
 
 def test_undo_as_far_as_nothing_was_shown(stolik: Command, folder: Path) -> None:

@@ -49,7 +49,7 @@ def test_everything_fits_in_80_by_24(name: str, players: int, language: str) -> 
         if seat != table.me:
             continue
         table.log.add(table.told(match.view(table.me)["story"]))
-        for notice in (None, drawn([(str(number), -number) for number in range(9)], language)):
+        for notice in (None, drawn([(str(number), 1 - number / 9, "words") for number in range(9)], language)):
             table.show(notice)
             lines = screen(table.paper)
             assert len(lines) <= 23, "\n".join(lines)  # one is left to type in
@@ -76,7 +76,7 @@ def test_whatever_i_must_know_is_on_the_screen(name: str, players: int, size: tu
         lying = (
             [card for row in view["rows"] for card in row] if name == "nimmt" else [card for _, card in view["trick"]]
         )
-        words = [table.screen.written(card, str(card), "en") for card in [*view["hand"], *lying]]
+        words = [table.written(card) for card in [*view["hand"], *lying]]
         assert [word for word in words if word not in shown] == []
         if name == "nimmt" and view["side"] is not None:
             assert {"even": "■ Even", "odd": "● Odd"}[view["side"]] in shown
@@ -97,7 +97,7 @@ def test_a_drawing_does_not_change_with_what_is_hidden(name: str, players: int) 
         other = game.match(position=game.position(game.redeal(game.hide(match.state, 0), 0, seed=number)))
         table.match = other
         table.show()
-        assert screen(table.paper) == mine
+        assert screen(table.paper)[:-1] == mine[:-1]  # what can be taken back, the log alone tells
         table.match = match
         if number > 20:
             break

@@ -8,7 +8,9 @@ from threading import Event
 
 import pytest
 
+import stolik as library
 from stolik.cli.screens import words as drawing
+from stolik.core.registry import bot
 from stolik.core.verify import verify
 from stolik.core.words import LANGUAGES
 from tests.cli.conftest import Command, saved
@@ -30,7 +32,30 @@ def test_a_whole_match(stolik: Command, folder: Path, language: str) -> None:
     assert record.outcome is not None
     assert verify(record).good
     assert not NO_WORDS.search(run.out)
-    assert "stolik lexicon build cs" in run.out, "the small list is not passed over in silence"
+    assert f"stolik lexicon build {language}" in run.out, "the small list is not passed over in silence"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tiles_are_those_of_the_readers_language_unless_others_are_wanted(
+    stolik: Command, folder: Path, language: str
+) -> None:
+    stolik("play", "words", *OPTIONS, "--language", language, typed=["q"])
+    assert saved(folder).options["language"] == language
+    for file in folder.iterdir():
+        file.unlink()
+    other = "cs" if language != "cs" else "en"
+    stolik("play", "words", *OPTIONS, "--language", language, "--option", f"language={other}", typed=["q"])
+    assert saved(folder).options["language"] == other
+
+
+def test_the_menu_proposes_the_readers_tiles_too(stolik: Command, folder: Path) -> None:
+    number = library.games().index("words") + 1
+    stolik("play", typed=["pl", number, "random", "", "q"])
+    assert saved(folder).options["language"] == "pl"
+    for file in folder.iterdir():
+        file.unlink()
+    stolik("play", typed=["pl", number, "random", 1, 1, "", "q"])  # the choice goes on to the next, pl to en to cs
+    assert saved(folder).options["language"] == "cs"
 
 
 def test_nothing_tells_what_is_valid(stolik: Command) -> None:
@@ -95,15 +120,59 @@ def test_what_my_partner_says_is_shown_to_me_alone(language: str) -> None:
         assert not any(f"  {quiet.names[1]}: " in line for line in screen(quiet.paper))
 
 
+def test_a_bot_beside_me_says_once_what_it_wants_and_answers_me() -> None:
+    match = table()
+    sitting = seated(match, 80, 24, "en")
+    sitting.bots = {seat: bot("words", "medium") for seat in (1, 2, 3)}
+    sitting.hear_partners()
+    said = [step for step in match.line if isinstance(step, tuple)]
+    assert said, "it shows its tiles, or says that it would go"
+    assert {seat for seat, _ in said} == {1}
+    assert match.acting == (0, 1), "nothing is decided by that"
+    sitting.hear_partners()
+    assert len(match.line) == len(said)
+    play(match, "0: close?")
+    sitting.hear_partners()
+    assert match.view(0)["talk"][1]["signal"] == "no"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_that_are_offered_can_be_typed(language: str) -> None:
     match = table()
     sitting = seated(match, 80, 24, language)
     codes = {"you-go": "you go", "accept": "accept", "challenge-first": "challenge 1", "yes": "yes", "no": "no"}
     codes |= {"challenge-second": "challenge 2", "later": "later", "ask": "ask", "pass": "pass"}
+    codes |= {"i-go": "i go", "shall-i-close": "close?", "say-yes": "say yes", "say-no": "say no"}
     for key, notation in codes.items():
         typed = sitting.say(f"play-words-key-{key}")
         assert match.game.read(match.state, 0, typed) == match.game.read(match.state, 0, notation)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_said_and_done_is_offered_and_nothing_else(language: str) -> None:
+    match = table()
+    sitting = seated(match, 80, 24, language)
+
+    def offered(*keys: str) -> list[str]:
+        sitting.show()
+        lines = screen(sitting.paper)
+        assert not any(key in lines[-1] for key in ("· h ", "· u ")), "no hints, and nothing is ever taken back"
+        return [key for key in keys if any(sitting.say(f"play-words-key-{key}") in line for line in lines)]
+
+    assert offered("i-go", "shall-i-close", "order", "say-yes") == ["i-go", "shall-i-close", "order"]
+    play(match, "1: close?")
+    assert offered("say-yes", "say-no") == ["say-yes", "say-no"]
+
+
+def test_who_is_asked_for_judgement_answers_before_the_second_move() -> None:
+    match = table()
+    sitting = seated(match, 80, 24, "en")
+    sitting.bots = {seat: bot("words", "medium") for seat in (1, 2, 3)}
+    play(match, "0: 8G CARD", "1: ask", "0: yes")
+    assert set(match.acting) == {1, 2, 3}
+    sitting.bot_turn()
+    assert match.view(None)["stage"] == "second", "not the partner, whose move would let the request lapse"
+    assert match.line[-1][0] == 2  # type: ignore[index]
 
 
 def test_the_clock_runs_while_somebody_thinks_and_drops_the_flag() -> None:

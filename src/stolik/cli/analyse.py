@@ -11,21 +11,25 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from stolik.bots.review import Reviewed, review
+from stolik.bots.review import Opinion, Reviewed, review
 from stolik.cli import analyse_draughts as draughts
+from stolik.cli import analyse_words
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
 from stolik.cli.saving import CannotSave, load, shown
+from stolik.cli.words_files import is_gcg, read_match, read_position
 from stolik.core.errors import BadRecord
 from stolik.core.record import Record
 from stolik.core.verify import verify
-from stolik.core.words import knows, preferred_language, say
+from stolik.core.words import decimal, knows, preferred_language, say
 
 
 def analyse(
     record: Annotated[
         Path,
-        typer.Argument(metavar="RECORD", help="file with the record of a match, or PDN; or a draughts position (FEN)"),
+        typer.Argument(
+            metavar="RECORD", help="file with the record of a match, PDN, GCG or a position of words; or a draughts FEN"
+        ),
     ],
     effort: Annotated[
         int | None, typer.Option(min=1, help="work spent on each decision; default: the game's own")
@@ -40,7 +44,8 @@ def analyse(
 ) -> None:
     """List every decision of a match with what it was worth against the best one, and name the costly ones.
 
-    Writes a chart (SVG) and an annotated record beside the record.
+    Writes a chart (SVG) and an annotated record beside the record. Of a position the best moves are listed, of words
+    the best double turns.
     """
     language = language or preferred_language()
     knows("analyse-summary", language)  # an unknown language is refused before the work begins
@@ -52,11 +57,15 @@ def analyse(
     def write(ending: str, text: str) -> None:
         _write(console, folder / f"{record.stem}{ending}", text, language)
 
-    games = draughts.read_pdn(record, game)
+    games = None if is_gcg(record) else draughts.read_pdn(record, game)
     if games is not None:
         draughts.analyse_games(games, effort, language, write)
         return
-    match = load(record)
+    position = read_position(record)
+    if position is not None:
+        analyse_words.analyse_position(position, effort, language)
+        return
+    match = read_match(record) if is_gcg(record) else load(record)
     problems = verify(match).problems
     if problems:
         raise BadRecord(f"{record}: {problems[0]}")
@@ -65,7 +74,11 @@ def analyse(
         return
     found = review(match, effort, language)
     console.print(_listed(match, found, language))
-    for line in (*_costly(match, found, language), *_summary(match, found, language)):
+    for line in (
+        *_costly(match, found, language),
+        *_strange(match, found, language),
+        *_summary(match, found, language),
+    ):
         console.print(Text(line), soft_wrap=True)
     write("-chart.svg", chart(match.seats, found, language))
     write("-analysed.json", annotated(match, found))
@@ -82,18 +95,20 @@ def _listed(match: Record, found: list[Reviewed], language: str) -> Table:
         table.add_row(
             str(one.entry),
             match.seats[one.seat],
-            Text(one.notation[0], "warning" if one.costly else ""),
-            _value(one.played.value, one.played.more),
-            one.notation[1] if better else "",
-            _value(one.best.value, one.best.more) if better else "",
-            f"{one.lost:.3f}{' !' if one.costly else ''}" if better else "",
+            Text(one.named[0], "warning" if one.costly else ""),
+            _value(one.played, language),
+            one.named[1] if better else "",
+            _value(one.best, language) if better else "",
+            f"{decimal(one.lost, language, '.3f')}{' !' if one.costly else ''}" if better else "",
         )
     return table
 
 
-def _value(value: float, more: dict[str, float]) -> str:
+def _value(of: Opinion, language: str) -> str:
     """What a decision is worth, and where it is known in points too."""
-    return f"{value:.3f} ({more['points']:+.2f})" if "points" in more else f"{value:+.3f}"
+    if "points" not in of.more:
+        return decimal(of.value, language, "+.3f")
+    return f"{decimal(of.value, language, '.3f')} ({decimal(of.more['points'], language, '+.2f')})"
 
 
 def _costly(match: Record, found: list[Reviewed], language: str) -> list[str]:
@@ -102,8 +117,15 @@ def _costly(match: Record, found: list[Reviewed], language: str) -> list[str]:
     if not named:
         return ["", say("analyse-nothing-costly", language)]
     heading = say("analyse-costly", language, count=len(named))
-    lines = [f"  {one.entry}. {match.seats[one.seat]}, {one.notation[0]}: {one.words}" for one in named]
+    lines = [f"  {one.entry}. {match.seats[one.seat]}, {one.named[0]}: {one.words}" for one in named]
     return ["", heading, *lines]
+
+
+def _strange(match: Record, found: list[Reviewed], language: str) -> list[str]:
+    """What else is worth knowing, such as words that are none and cost nothing."""
+    named = [one for one in found if one.words and not one.costly]
+    lines = [f"  {one.entry}. {match.seats[one.seat]}, {one.named[0]}: {one.words}" for one in named]
+    return ["", say("analyse-strange", language), *lines] if lines else []
 
 
 def _summary(match: Record, found: list[Reviewed], language: str) -> list[str]:
@@ -113,7 +135,7 @@ def _summary(match: Record, found: list[Reviewed], language: str) -> list[str]:
         own = [one for one in found if one.seat == seat]
         if own:
             lost = sum(one.lost for one in own)
-            numbers = {"decisions": len(own), "lost": f"{lost:.2f}", "costly": sum(one.costly for one in own)}
+            numbers = {"decisions": len(own), "lost": decimal(lost, language), "costly": sum(one.costly for one in own)}
             lines.append(say("analyse-summary", language, name=name, **numbers))
     return lines
 
@@ -129,6 +151,7 @@ def annotated(match: Record, found: list[Reviewed]) -> str:
             "lost": round(one.lost, 4),
             "costly": one.costly,
             "words": one.words,
+            "line": list(one.line),
         }
         for one in found
     ]

@@ -24,7 +24,7 @@ from stolik.core.game import Game
 from stolik.core.match import Match
 from stolik.core.record import Play, Record
 from stolik.core.replaying import replay
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 from stolik.games.draughts import pdn, pdn_play
 from stolik.games.draughts.pdn import Line, Move, PdnGame
 
@@ -81,19 +81,21 @@ def analyse_games(games: list[PdnGame], effort: int | None, language: str, write
     console = make_console()
     matches = [pdn_play.play(game) for game in games]  # what cannot be played is told before the work begins
     for number, (game, match) in enumerate(zip(games, matches, strict=True), 1):
-        judged = judge(match, effort, language)
-        console.print(Text(f"{match.names[0]} – {match.names[1]}, {match.game.name}, {game.result}", "accent"))
-        console.print(listed(match, judged, language))
+        numeric = pdn_play.is_numeric(game, match.game)
+        judged = judge(match, effort, language, numeric)
+        heading = f"{match.names[0]} – {match.names[1]}, {match.game.name}, {pdn_play.result_of(game)}"
+        console.print(Text(heading, "accent"))
+        console.print(listed(match, judged, language, numeric))
         console.print(Text(say("draughts-coach-legend", language), "label"), soft_wrap=True)
         for line in (*_faults(match, judged, language), *_summary(match, judged, language), ""):
             console.print(Text(line), soft_wrap=True)
-        annotate(game, match, judged, language)
+        annotate(game, match, judged, language, numeric)
         numbered = f"-{number}" if len(games) > 1 else ""
         write(f"{numbered}-chart.svg", chart(match.names, [one.reviewed for one in judged], language))
     write("-analysed.pdn", pdn.write(games))
 
 
-def judge(match: Match, effort: int | None, language: str) -> list[Judged]:
+def judge(match: Match, effort: int | None, language: str, numeric: bool) -> list[Judged]:
     """Every move of a match, with a progress bar."""
     plays = [(entry, one) for entry, one in enumerate(match.record.actions) if isinstance(one, Play)]
     again, found = begun(match), []
@@ -106,7 +108,7 @@ def judge(match: Match, effort: int | None, language: str) -> list[Judged]:
 
         coach = Coach(tables)
         for entry, play in plays:
-            found.append(coach.move(match.game, again.state, entry, play.code, effort))
+            found.append(coach.move(match.game, again.state, entry, play.code, effort, numeric))
             again.play(play.seat, play.code)
             progress.update(task, advance=1, description=say("draughts-coach-working", language))
     return found
@@ -123,7 +125,7 @@ def _progress() -> Progress:
     return Progress(*columns, console=make_console(stderr=True), transient=True)
 
 
-def listed(match: Match, judged: list[Judged], language: str) -> Table:
+def listed(match: Match, judged: list[Judged], language: str, numeric: bool) -> Table:
     """A line for each move: what it left behind, and where there was better, what that was."""
     table = Table(box=None, pad_edge=False, header_style="label")
     for column in ("entry", "played", "value", "best", "value"):
@@ -135,13 +137,13 @@ def listed(match: Match, judged: list[Judged], language: str) -> Table:
     states = begun(match)
     for number, one in enumerate(judged):
         better = one.reviewed.lost >= WORTH_SHOWING
-        texts = written(match.game, states.state, one.best.line)
+        texts = written(match.game, states.state, one.best.line, numeric)
         table.add_row(
             number_of(number, one.seat, judged[0].seat),
             Text(one.notation[0] + MARKS.get(one.mark, ""), "warning" if one.fault else ""),
-            one.played.shown(one.seat),
+            one.played.shown(one.seat, language),
             one.notation[1] if better else "",
-            one.best.shown(one.seat) if better else "",
+            one.best.shown(one.seat, language) if better else "",
             " ".join(texts[1:SHOWN]) if better else "",
         )
         states.play(one.seat, one.action)
@@ -171,13 +173,13 @@ def _summary(match: Match, judged: list[Judged], language: str) -> list[str]:
     for seat, name in enumerate(match.names):
         own = [one for one in judged if one.seat == seat]
         if own:
-            lost = sum(one.reviewed.lost for one in own)
-            numbers = {"decisions": len(own), "lost": f"{lost:.2f}", "costly": sum(bool(one.fault) for one in own)}
+            lost = decimal(sum(one.reviewed.lost for one in own), language)
+            numbers = {"decisions": len(own), "lost": lost, "costly": sum(bool(one.fault) for one in own)}
             lines.append(say("analyse-summary", language, name=name, **numbers))
     return lines
 
 
-def annotate(game: PdnGame, match: Match, judged: list[Judged], language: str) -> None:
+def annotate(game: PdnGame, match: Match, judged: list[Judged], language: str, numeric: bool) -> None:
     """Put marks, evaluations and better lines into a PDN game; what was there stays."""
     states = begun(match)
     for move, one in zip(game.line.moves, judged, strict=True):
@@ -185,7 +187,7 @@ def annotate(game: PdnGame, match: Match, judged: list[Judged], language: str) -
         if one.fault:
             move.marks += [one.mark] * (one.mark not in move.marks)
             move.comments.append(sentence(one, language))
-            texts = written(match.game, states.state, one.best.line)
+            texts = written(match.game, states.state, one.best.line, numeric)
             move.variations.append(Line([Move(text) for text in texts]))
         states.play(one.seat, one.action)
 
@@ -206,17 +208,17 @@ def analyse_position(text: str, named: str | None, effort: int | None, language:
     if not match.acting:
         console.print(Text(say("draughts-coach-over", language)))
         return
-    console.print(Text(say("draughts-coach-to-move", language, colour=colour, value=best.shown(mover))))
+    console.print(Text(say("draughts-coach-to-move", language, colour=colour, value=best.shown(mover, language))))
     if best.wins_in is None and not best.drawn:
         thought = Engine(game).think(match.state, nodes=LINES * (effort or coach.effort), lines=LINES)
         worths = [replace(best, value=line.value, wins_in=line.wins_in, line=line.moves[:8]) for line in thought.lines]
     else:
         worths = [best]
-    _show_lines(console, game, match, worths, mover)
+    _show_lines(console, game, match, worths, mover, language)
     console.print(Text(say("draughts-coach-legend", language), "label"), soft_wrap=True)
 
 
-def _show_lines(console: Console, game: Game, match: Match, worths: list[Worth], mover: int) -> None:
+def _show_lines(console: Console, game: Game, match: Match, worths: list[Worth], mover: int, language: str) -> None:
     for number, worth in enumerate(worths, 1):
         line = " ".join(written(game, match.state, worth.line))
-        console.print(Text(f"{number}. {worth.shown(mover):>6}  {line}"), soft_wrap=True)
+        console.print(Text(f"{number}. {worth.shown(mover, language):>6}  {line}"), soft_wrap=True)

@@ -18,7 +18,7 @@ from stolik.arena import duel
 from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
 from stolik.arena.entrants import entrant, short
-from stolik.arena.journal import Journal, fingerprint
+from stolik.arena.journal import Journal, fingerprint, refuse_unwritable
 from stolik.arena.league import League, Season, budgeted, open_league, save_league
 from stolik.arena.page import make_page
 from stolik.arena.rating import Estimate
@@ -31,13 +31,16 @@ from stolik.core.telling import title as title_of
 from stolik.core.words import knows, preferred_language, say
 
 WHERE = ("cores", "ray")
+ENDINGS = (".json", ".svg", ".html", ".jsonl")  # of the files that are written
 
 
 def arena(
     name: Annotated[str, typer.Argument(metavar="GAME", help="the game to play")],
     bots: Annotated[
         str,
-        typer.Option(help="levels, separated by commas, or module:function; strong@50 and strong@0.1s think so much"),
+        typer.Option(
+            help="levels, separated by commas, or module:function; strong@50, strong@0.1s, strong@0.1cpu think so much"
+        ),
     ],
     deals: Annotated[int, typer.Option(help="how many deals; each is played in every rotation of the seats")] = 100,
     players: Annotated[int | None, typer.Option(help="seats at the table")] = None,
@@ -69,14 +72,20 @@ def arena(
     names = [level.strip() for level in bots.split(",") if level.strip()]
     budget = Contest(name, options, (), effort=effort, seconds=seconds)
     joined = open_league(league, name, options) if league else None
-    if joined is not None:
+    if league and joined is not None:
+        refuse_unwritable("league", league)
         names = budgeted(names, budget)
         names += joined.rivals(names, rivals)
+    if len(set(names)) < 2:
+        _join_alone(budget, names, joined, league, language)
+        return
     contest = _contest(budget, names, seed if seed is not None else len(joined.seasons) if joined else 0)
     season = Season(names, deals, contest.seed, fingerprint())
     if joined is not None:
         joined.refuse_twice(season)
     target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
+    for ending in ENDINGS:
+        refuse_unwritable("out", target.with_name(target.name + ending))
     journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
     played = _play(journal, resume, _Players(workers, on, address), language)
     console = Console()
@@ -87,10 +96,9 @@ def arena(
     if league and joined is not None:
         joined = open_league(league, name, options)  # another contest may have been counted meanwhile
         joined.count(played.tables, season)
+        save_league(joined, league)
         _show_league(console, joined, league, language)
     _write(console, target, report, make_page(report, played, joined, language), language)
-    if league and joined is not None:
-        save_league(joined, league)
 
 
 def _check(
@@ -123,6 +131,8 @@ def _check(
         raise BadOption("rivals", rivals, "a whole number from 0 up")
     if resume and out is None:
         raise BadOption("resume", resume, "only with --out, the name of the contest to go on with")
+    if out is not None and not out.name:
+        raise BadOption("out", str(out), "the name of files to be, without ending, such as results/nimmt")
 
 
 def _contest(budget: Contest, names: list[str], seed: int) -> Contest:
@@ -132,6 +142,20 @@ def _contest(budget: Contest, names: list[str], seed: int) -> Contest:
     played = game(budget.game, **budget.options)
     seatings = all_seatings(names, played.players, played.teams)
     return Contest(budget.game, budget.options, seatings, seed, budget.effort, budget.seconds)
+
+
+def _join_alone(budget: Contest, names: list[str], joined: League | None, league: Path | None, language: str) -> None:
+    """One bot has nobody to be measured by: it may join a league and wait there for others, and nothing is played."""
+    for bot in names:
+        entrant(budget.game, bot)
+    newcomers = joined.join(names) if joined is not None else []
+    if joined is None or league is None or not newcomers:
+        otherwise = ", or one with --league" if joined is None else "; nobody else of the league is called (--rivals)"
+        raise BadOption("bots", ",".join(names), f"at least two different bots{otherwise}")
+    save_league(joined, league)
+    console = Console()
+    console.print(say("arena-league-alone", language, bot=short(newcomers[0])))
+    _show_league(console, joined, league, language)
 
 
 class _Players:
@@ -223,12 +247,8 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
 
 def _write(console: Console, target: Path, report: Report, page: str, language: str) -> None:
     """Write all that was found out beside the tables."""
-    texts = {
-        ".json": json.dumps(report.as_json(), indent=2) + "\n",
-        ".svg": draw(report, language),
-        ".html": page,
-    }
-    for ending, text in texts.items():
+    texts = (json.dumps(report.as_json(), indent=2) + "\n", draw(report, language), page)
+    for ending, text in zip(ENDINGS, texts, strict=False):  # the tables, last of them, are written already
         target.with_name(target.name + ending).write_text(text, encoding="utf-8")
-    files = ", ".join(f"{target}{ending}" for ending in (*texts, ".jsonl"))
+    files = ", ".join(f"{target}{ending}" for ending in ENDINGS)
     console.print(say("arena-written", language, files=files), soft_wrap=True)

@@ -47,12 +47,12 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="replace what the database holds")] = False,
     language: Language = None,
 ) -> None:
-    """Put a backup into an empty database of either kind, whole or not at all. Stop the server first."""
+    """Put a backup into an empty database of either kind, whole or not at all. Running servers go on with it."""
     from stolik.store.address import default_url
     from stolik.store.backup import restore as read
 
     language = _known(language)
-    _tell("backup-restored", read(file, database or default_url(), force), file, language)
+    _tell("backup-restored", read(file, database or default_url(make_folder=True), force), file, language)
 
 
 def _known(language: str | None) -> str:

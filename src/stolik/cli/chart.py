@@ -7,7 +7,7 @@ from html import escape
 from itertools import pairwise
 
 from stolik.bots.review import Reviewed
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 
 WIDTH, HEIGHT = 960, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 24, 48, 40
@@ -31,7 +31,7 @@ def chart(names: Sequence[str], found: Sequence[Reviewed], language: str | None 
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
         _text(LEFT, 28, title, 16, "start", INK),
-        *_grid(low, high, duel),
+        *_grid(low, high, duel, language),
         f'<polyline fill="none" stroke="{INK}" stroke-width="2" points="{line}"/>',
         *(_pointer(place, label) for place, label in zip(marked, labels, strict=True)),
         *(_mark(one, *place, names) for one, place in zip(costly, marked, strict=True)),
@@ -63,7 +63,7 @@ def _text(x: float, y: float, words: str, size: int, anchor: str, colour: str) -
     return f'<text {place} fill="{colour}">{escape(words)}</text>'
 
 
-def _grid(low: float, high: float, percent: bool) -> list[str]:
+def _grid(low: float, high: float, percent: bool, language: str | None) -> list[str]:
     """Lines across with their values."""
     parts = []
     for i in range(STEPS + 1):
@@ -72,13 +72,14 @@ def _grid(low: float, high: float, percent: bool) -> list[str]:
         parts.append(
             f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="{FAINT}" stroke-width="1"/>'
         )
-        parts.append(_text(LEFT - 8, y + 4, f"{100 * value:.0f} %" if percent else f"{value:.2f}", 12, "end", INK))
+        words = f"{100 * value:.0f} %" if percent else decimal(value, language)
+        parts.append(_text(LEFT - 8, y + 4, words, 12, "end", INK))
     return parts
 
 
 def _mark(one: Reviewed, x: float, y: float, names: Sequence[str]) -> str:
     """A disc for the first player's costly decisions, a square for the others'; the words are its title."""
-    words = f"{one.entry}. {names[one.seat]}, {one.notation[0]}: {one.words}"
+    words = f"{one.entry}. {names[one.seat]}, {one.named[0]}: {one.words}"
     title = f"<title>{escape(words)}</title>"
     if one.seat == 0:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="{FIRST}">{title}</circle>'
@@ -146,7 +147,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def _label(one: Reviewed) -> str:
-    return f"{one.entry}: {one.notation[0]}"
+    return f"{one.entry}: {one.named[0]}"
 
 
 def _pointer(mark: Point, label: Point | None) -> str:

@@ -6,8 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from stolik.core.errors import BadOption
-from stolik.core.options import read_option, settle
+from stolik.core.options import Choice, read_option, settle
 from stolik.core.registry import game_class
+
+
+def defaults(name: str, language: str | None) -> dict[str, Any]:
+    """The options of a game when none is chosen; words are those of the reader's own language where a game has them."""
+    options = {option.name: option for option in game_class(name).OPTIONS}
+    values = {option.name: option.default for option in options.values()}
+    spoken = options.get("language")
+    if isinstance(spoken, Choice) and language in spoken.choices:
+        values["language"] = language
+    return values
 
 
 def read_options(name: str, typed: Sequence[str], players: int | None = None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A hint: what the strongest bot thinks of everything one could do now."""
+"""A hint: what a game's study thinks of everything one could do now; the page gives the same."""
 
 from __future__ import annotations
 
@@ -8,36 +8,33 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from stolik.bots.study import grade, shares
 from stolik.core.game import Game
-from stolik.core.registry import bot, levels
+from stolik.core.registry import study
 from stolik.core.words import say
 
+SECONDS = 1.5  # to think, where nobody says how long
 SHOWN = 5  # actions
 BAR = 12  # columns
+Advice = tuple[str, float, str]  # an action as it is written, how near to the best it comes, and that in words
 
 
-def weigh(game: Game, hidden: Any, seat: int, seconds: float | None) -> list[tuple[int, float]]:
-    """What can be done and what it is worth, best first."""
-    strongest = bot(game.name, levels(game.name)[-1])
-    return [(action, value) for action, value, _ in strongest.weigh(game, hidden, seat, seconds=seconds)]
+def weigh(game: Game, hidden: Any, seat: int, seconds: float | None, language: str) -> list[tuple[int, float, str]]:
+    """What can be done, best first: how near to the best it comes, and in words what it brings."""
+    found = study(game.name).weigh(game, hidden, seat, SECONDS if seconds is None else seconds, language)
+    return [(move["code"], move["share"], move["words"]) for move in found]
 
 
-def drawn(weighed: Sequence[tuple[str, float]], language: str) -> Table | Text:
-    """The best actions with a bar and a word each."""
+def drawn(weighed: Sequence[Advice], language: str) -> Table | Text:
+    """The best actions with a bar and words each."""
     if len(weighed) == 1:
         return Text(say("play-hint-only", language, action=weighed[0][0]), "accent")
     grid = Table.grid(padding=(0, 2, 0, 0))
-    measured = shares([value for _, value in weighed])
-    for rank, ((action, value), share) in enumerate(zip(weighed, measured, strict=True)):
-        if rank == SHOWN:
-            break
+    for rank, (action, share, words) in enumerate(weighed[:SHOWN]):
         filled = int(share * BAR)
         grid.add_row(
             Text(say("play-hint", language) if rank == 0 else "", "label"),
             Text(action, "bold"),
             Text("█" * filled + "░" * (BAR - filled), "accent" if rank == 0 else "label"),
-            Text(say(f"play-hint-{grade(rank, share)}", language)),
-            Text(f"{value:+.2f}", "label"),
+            Text(words),
         )
     return grid

@@ -12,9 +12,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stolik.core.errors import StolikError, shorten
+from stolik.core.game import Game
+from stolik.core.kernel import Cells
+from stolik.core.story import NOBODY
 from stolik.games.draughts.bits import signed
+from stolik.games.draughts.draws import winner
 from stolik.games.draughts.notation import moves_of, number_of, read_square, taken_by
-from stolik.games.draughts.state import BLACK, WHITE, Rules, State
+from stolik.games.draughts.state import BLACK, PLAYING, WHITE, Rules, State
 
 LONGEST = 20_000  # characters of a line that will be read
 WORDS = re.compile(r'([^\s="]+)(?:=(?:"([^"]*)"|([^\s"]*)))?')
@@ -115,6 +119,17 @@ def read_move(rules: Rules, state: State, text: str) -> int:
     if len(fitting) != 1:
         raise BadHub(f"{shorten(text, 40)} {'means several moves' if fitting else 'cannot be played'}")
     return fitting[0]
+
+
+def after(game: Game, board: Cells, text: str) -> Cells:
+    """The position after a move. Whether it is a draw is for who asks to say: what our rules call one counts anew."""
+    state = board[0]
+    boards = game.states(state)
+    game.steps.move(game.rules, boards, int(state.mover), read_move(game.rules, state, text))
+    if boards[0].ending == PLAYING or winner(boards[0]) != NOBODY:
+        return boards
+    fields = game.position(boards[0])
+    return game.states_from({name: fields[name] for name in ("men", "kings", "mover")})
 
 
 # levels

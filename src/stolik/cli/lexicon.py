@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from pathlib import Path
 from typing import Annotated
 
@@ -11,12 +12,13 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 from rich.table import Table
 
 from stolik.cli.paper import make_console
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadOption, shorten
 from stolik.core.words import say
 from stolik.games.words.graph import contains
-from stolik.games.words.lexicon import LexiconDamaged, built, load
+from stolik.games.words.lexicon import Lexicon, LexiconDamaged, built, load
+from stolik.games.words.lexicon.lists import REASONS, OwnList
 from stolik.games.words.lexicon.making import make
-from stolik.games.words.lexicon.store import fresh, path_of
+from stolik.games.words.lexicon.store import check_name, fresh
 from stolik.games.words.tiles import LANGUAGES
 
 
@@ -35,7 +37,7 @@ def build(
             raise BadOption("lexicon", one, f"{', '.join(LANGUAGES)}, or a name of your own with a file of words")
         if spoken not in LANGUAGES:
             raise BadOption("language", spoken, f"one of {', '.join(LANGUAGES)}; name it with --language")
-        path_of(one)
+        check_name(one)
         if not (missing and fresh(one)):
             _build(one, spoken, file, system)
 
@@ -43,14 +45,31 @@ def build(
 def _build(name: str, language: str, file: Path | None, system: bool) -> None:
     columns = (TextColumn("{task.description:<32}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as progress:
-        task: TaskID = progress.add_task(say("lexicon-fetching", name=name), total=None)
+        own = OwnList(file, language) if file is not None and file.suffix != ".dic" else None
+        beginning = say("lexicon-fetching" if file is None and not system else "lexicon-reading", name=name)
+        working = beginning if own else say("lexicon-unfolding", name=name)
+        task: TaskID = progress.add_task(beginning, total=None)
 
         def heed(done: int, total: int) -> None:
-            progress.update(task, description=say("lexicon-unfolding", name=name), completed=done, total=total)
+            progress.update(task, description=working, completed=done, total=total)
 
-        lexicon = make(name, language, heed, file, system)
+        lexicon = make(name, language, heed, file, system, own)
         progress.update(task, description=say("lexicon-packed", name=name), completed=1, total=1)
     print(say("lexicon-built", name=name, words=lexicon.words, size=round(lexicon.edges.nbytes / 1e6, 2)))
+    if own is not None:
+        for line in _left_out(own, lexicon):
+            print(f"  {line}")
+
+
+def _left_out(own: OwnList, lexicon: Lexicon) -> list[str]:
+    """Why the list has fewer words than lines."""
+    said = [
+        say(f"lexicon-left-{why}", count=left.lines, line=left.first, word=shorten(left.word), list=own.language)
+        for why in REASONS
+        if (left := own.left_out.get(why))
+    ]
+    again = own.taken - lexicon.words
+    return said + ([say("lexicon-again", count=again)] if again else [])
 
 
 def check(
@@ -59,7 +78,7 @@ def check(
 ) -> None:
     """Say of each word whether it may be laid; exit code 1 if one may not."""
     lexicon = load(name)
-    found = [contains(lexicon, word) for word in words]
+    found = [contains(lexicon, unicodedata.normalize("NFC", word)) for word in words]
     for word, valid in zip(words, found, strict=True):
         print(say("lexicon-valid" if valid else "lexicon-invalid", word=word))
     if not all(found):
@@ -73,12 +92,13 @@ def list_() -> None:
         print(say("lexicon-none"))
         return
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("name", "language", "words", "source"):
+    for column in ("name", "language", "words", "edition", "source"):
         table.add_column(say(f"lexicon-column-{column}"), justify="right" if column == "words" else "left")
     for name in names:
         try:
             lexicon = load(name)
-            table.add_row(name, lexicon.language, f"{lexicon.words:,}".replace(",", " "), lexicon.source)
+            count = f"{lexicon.words:,}".replace(",", " ")
+            table.add_row(name, lexicon.language, count, lexicon.edition, lexicon.source)
         except LexiconDamaged as error:
-            table.add_row(name, "", "", str(error))
+            table.add_row(name, "", "", "", str(error))
     make_console().print(table)

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.cli import saving
+from stolik.cli.choices import defaults
 from stolik.cli.paper import Paper
 from stolik.cli.seating import BOT, shown_name
 from stolik.cli.wish import Wish, usual_level
@@ -117,8 +118,9 @@ class Menu:
     def choose_options(self, name: str) -> tuple[str, ...]:
         """The other options, changed one at a time."""
         options = [option for option in game_class(name).OPTIONS if option.name != "players"]
-        values = {option.name: option.default for option in options}
         language = self.paper.language
+        proposed = defaults(name, language)
+        values = dict(proposed)
         while options:
             shown = [f"→ {option_value(name, option, values[option.name], language)}" for option in options]
             self.offer(*zip((about_option(name, option, language) for option in options), shown, strict=True))
@@ -126,9 +128,8 @@ class Menu:
             if at < 0:
                 break
             values[options[at].name] = self._change(name, options[at], values[options[at].name])
-        return tuple(
-            f"{option.name}={values[option.name]}" for option in options if values[option.name] != option.default
-        )
+        changed = (option.name for option in options if values[option.name] != proposed[option.name])
+        return tuple(f"{option}={values[option]}" for option in changed)
 
     def _change(self, name: str, option: Option, value: Any) -> Any:
         """A switch is turned, a choice goes on to the next, a number is asked for."""

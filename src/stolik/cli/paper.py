@@ -58,7 +58,7 @@ class Paper:
     def __init__(self, language: str, console: Console | None = None) -> None:
         self.console = console or make_console()
         self.language = language
-        self.explained = False  # whether the keys have been printed once, where nothing is redrawn
+        self.explained = ""  # the keys that were printed last, where nothing is redrawn
         answers = console is not None or sys.stdin.isatty()  # scripted input wants a transcript
         self.redraws = answers and self.console.is_terminal and not self.console.is_dumb_terminal
 

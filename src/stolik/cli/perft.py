@@ -10,6 +10,7 @@ import typer
 from stolik.cli.choices import read_options
 from stolik.core.errors import BadPosition
 from stolik.core.perft import divide as divided
+from stolik.core.perft import perft as count_all
 from stolik.core.registry import game
 
 
@@ -21,10 +22,13 @@ def perft(
     option: Annotated[list[str] | None, typer.Option(help="a game option, such as players=3")] = None,
 ) -> None:
     """Print how many different lines there are, so many decisions deep."""
-    counts = divided(game(name, **read_options(name, option or [])), depth, _read(position))
-    if divide:
-        for action, count in counts.items():
-            print(f"{action}: {count}")
+    played, start = game(name, **read_options(name, option or [])), _read(position)
+    if depth == 0 or not divide:
+        print(count_all(played, depth, start))
+        return
+    counts = divided(played, depth, start)
+    for action, count in counts.items():
+        print(f"{action}: {count}")
     print(sum(counts.values()))
 
 

@@ -84,8 +84,8 @@ class Picture:
             paper.show(self.notice)
             return
         news = [Text(line) for line in self.log.unprinted()]
-        keys = [] if paper.explained else [Text(self.keys)]
-        paper.explained = True
+        keys = [] if self.keys in ("", paper.explained) else [Text(self.keys)]
+        paper.explained = self.keys or paper.explained
         paper.show(*news, "", self.heading(), self.screen.table(self.scene), self.screen.hand(self.scene))
         paper.show(Text(self.sentence), *keys)
 

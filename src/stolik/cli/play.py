@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -23,7 +24,9 @@ from stolik.core.words import knows, preferred_language
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game; without it a menu opens")] = None,
     players: Annotated[int | None, typer.Option(help="seats at the table, yours included")] = None,
-    level: Annotated[str | None, typer.Option(help="how well the bots play: random, easy, medium, strong")] = None,
+    level: Annotated[
+        str | None, typer.Option(help="how well the bots play, such as easy or strong; a level that is none lists all")
+    ] = None,
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
     seat: Annotated[int | None, typer.Option(help="your seat, from 1")] = None,
     name: Annotated[str | None, typer.Option(help="your name")] = None,
@@ -45,7 +48,7 @@ def play(
         except (EOFError, KeyboardInterrupt):
             paper.console.print()
             return
-    match, seating, file = wish.open()
+    match, seating, file = replace(wish, language=paper.language).open()
     table = Table(match, seating, paper, file, seconds, pace)
     table.recall(match.saved)
     sit(table)
@@ -76,12 +79,14 @@ def run(table: Table) -> None:
         table.show()
     while table.match.outcome is None:
         if table.me in table.match.acting:
-            Turn(table).take()
+            table.hear_partners()
+            if not table.flag_falls():
+                Turn(table).take()
             problem = table.save()
             if problem and problem not in table.log.lines:
                 table.log.add([problem])  # the match goes on
         else:
-            table.bot_turn(table.match.acting[0])
+            table.bot_turn()
     table.show()
     table.stop("play-see-result")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -9,48 +10,53 @@ import typer
 from rich.text import Text
 
 from stolik.bots.words.study import CLEAR, Puzzle, puzzles
+from stolik.bots.words.weighing import worded_moves
 from stolik.cli.paper import make_console
-from stolik.cli.saving import load
-from stolik.core.errors import BadRecord
+from stolik.cli.screens.words import drawn_board
+from stolik.cli.words_files import read_match
+from stolik.core.match import Match
 from stolik.core.record import Record
 from stolik.core.replaying import begin
 from stolik.core.words import preferred_language, say
 
 
 def puzzles_(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="file with the record of a match of words")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="file with the record of a match of words, or GCG")],
     clear: Annotated[float, typer.Option(help="points by which the best double turn must lead")] = CLEAR,
     solve: Annotated[bool, typer.Option("--solve", help="also print the solutions")] = False,
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
 ) -> None:
     """List positions in which one double turn is clearly best: the board, both racks, and with --solve the answer."""
     language = language or preferred_language()
-    match = load(record)
-    if match.game != "words":
-        raise BadRecord(f"{record}: puzzles are found in matches of words, this one is {match.game}")
+    match = read_match(record)
     console = make_console()
     found = puzzles(match, clear)
     if not found:
         console.print(say("study-none", language, points=round(clear)))
     for puzzle in found:
-        console.print(Text(shown(match, puzzle, solve, language)))
+        for part in shown(match, puzzle, solve, language):
+            console.print(part, soft_wrap=True)
 
 
-def shown(match: Record, puzzle: Puzzle, solve: bool, language: str) -> str:
-    """One puzzle as text."""
+def shown(match: Record, puzzle: Puzzle, solve: bool, language: str) -> list[Text]:
+    """One puzzle: the racks, the board with its squares' names and premiums, and the solution if wanted."""
     one, two = (rack.upper() for rack in puzzle.racks)
-    lines = [say("study-puzzle", language, entry=puzzle.entry, one=one, two=two), *board_before(match, puzzle.entry)]
+    before = table_before(match, puzzle.entry)
+    board = drawn_board(before.view(None), partial(say, language=language))
+    parts = [Text(say("study-puzzle", language, entry=puzzle.entry, one=one, two=two)), board]
     if solve:
         best = puzzle.best
-        names = {"first": best.moves[0], "second": best.moves[1], "points": best.points}
+        first, second = worded_moves(before.game, before.state, best, language)
+        names = {"first": first, "second": second, "points": best.points}
         lead = round(best.equity - puzzle.second.equity)
-        lines.append(say("study-solution", language, name=match.seats[best.first_seat], lead=lead, **names))
-    return "\n".join([*lines, ""])
+        solution = say("study-solution", language, name=match.seats[best.first_seat], lead=lead, **names)
+        parts.append(Text(solution, "accent"))
+    return [*parts, Text()]
 
 
-def board_before(match: Record, entry: int) -> list[str]:
-    """The board before an entry of a record, a line for each row."""
+def table_before(match: Record, entry: int) -> Match:
+    """A match as it stood before an entry of its record."""
     replayed = begin(match)
     for action in match.actions[:entry]:
         replayed.repeat(action)
-    return ["  " + " ".join(row) for row in replayed.view(None)["board"]]
+    return replayed

@@ -8,6 +8,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import platformdirs
 
 from stolik.core.errors import BadRecord, StolikError
@@ -56,11 +57,24 @@ def load(path: Path) -> Record:
     try:
         if path.stat().st_size > LARGEST:
             raise BadRecord(f"{path} is too large to be a record")
-        return Record.loads(path.read_bytes())
+        return Record.loads(record_in(path.read_bytes()))
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror or error}") from error
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from error
+
+
+def record_in(text: bytes) -> bytes:
+    """The record itself, where `stolik analyse` has written its opinions beside it."""
+    try:
+        return bytes(msgspec.json.decode(text, type=_Analysed).record)
+    except msgspec.DecodeError:
+        return text
+
+
+class _Analysed(msgspec.Struct, forbid_unknown_fields=True):
+    record: msgspec.Raw
+    analysis: msgspec.Raw
 
 
 def unfinished(most: int) -> list[Path]:

@@ -8,7 +8,9 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from ipaddress import ip_address, ip_network
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -25,17 +27,27 @@ def serve(
         str, typer.Option(help="sqlite:///FILE or postgresql://...; default: the user's data folder")
     ] = "",
     password: Annotated[str, typer.Option(envvar="STOLIK_PASSWORD", help="needed to lay a table; default: none")] = "",
-    origin: Annotated[list[str] | None, typer.Option(help="another address that pages may come from")] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="an address under which pages reach this server, such as https://stolik.example"),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="a reverse proxy that is believed who asks; default: those on this machine")
+    ] = None,
     browse: Annotated[bool, typer.Option("--browse", help="open the page in a browser; say less")] = False,
 ) -> None:
     """Serve live tables until Ctrl-C."""
     check_free(host, port)
+    url = database or default_url(make_folder=True)
+    settings = Settings(url, password, frozenset(map(read_origin, origin or ())), host)
+    proxies = [*map(read_proxy, proxy or ()), "127.0.0.1", "::1"]
     import uvicorn  # slow to import, not needed by any other command
 
     from stolik.server.app import make_app
     from stolik.server.logs import structured
+    from stolik.store.log import Log
 
-    settings = Settings(database or default_url(), password, frozenset(origin or ()))
+    Log.open(url).close()  # what is wrong with it is said before anything is served
     structured("WARNING" if browse else "INFO")
     if browse:
         threading.Thread(target=open_page, args=(f"http://{host}:{port}",), daemon=True).start()
@@ -45,6 +57,7 @@ def serve(
         port=port,
         log_config=None,
         access_log=False,
+        forwarded_allow_ips=proxies,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # tables ping by themselves
@@ -62,6 +75,26 @@ def check_free(host: str, port: int) -> None:
     except OSError as error:
         allowed = f"an address of this machine and a free port ({error.strerror}; another port: --port {port + 1})"
         raise BadOption("host and port", f"{host}:{port}", allowed) from None
+
+
+def read_origin(text: str) -> str:
+    """An origin as browsers name it."""
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/") and not parts.query
+    except ValueError:
+        good = False
+    if not good:
+        raise BadOption("origin", text, "an address such as https://stolik.example or http://192.168.1.5:8000")
+    return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def read_proxy(text: str) -> str:
+    """An address or a network of reverse proxies."""
+    try:
+        return str(ip_network(text) if "/" in text else ip_address(text))
+    except ValueError:
+        raise BadOption("proxy", text, "an IP address such as 10.0.0.2, or a network such as 10.0.0.0/8") from None
 
 
 def open_page(address: str) -> None:

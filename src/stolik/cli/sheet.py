@@ -8,11 +8,9 @@ from typing import Annotated
 
 import typer
 
-from stolik.cli.saving import load
-from stolik.core.errors import BadRecord
-from stolik.core.record import Record
+from stolik.cli.words_files import read_match
 from stolik.core.words import knows, preferred_language
-from stolik.games.words import gcg, gcg_reading
+from stolik.games.words import gcg
 from stolik.games.words.sheet import sheet_of
 
 
@@ -33,7 +31,7 @@ def sheet(
     """Show the score sheet of a match of words (W24), or write the match as GCG or as a Stolik record."""
     language = language or preferred_language()
     knows("words-sheet-word", language)  # an unknown language is refused before anything is shown
-    record = read(file)
+    record = read_match(file)
     if form is Form.text:
         typer.echo(sheet_of(record).text(language), nl=False)
     elif form is Form.json:
@@ -42,17 +40,3 @@ def sheet(
         typer.echo(gcg.export(record), nl=False)
     else:
         typer.echo(record.dumps(), nl=False)
-
-
-def read(file: Path) -> Record:
-    """The record in a file; a GCG file becomes one."""
-    if file.suffix.lower() != ".gcg":
-        record = load(file)
-        if record.game != "words":
-            raise BadRecord(f"{file}: a match of {record.game}; only words has a score sheet")
-        return record
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{file}: {error}") from None
-    return gcg_reading.read(text).saved

@@ -18,6 +18,7 @@ from stolik.cli.screens import Event, Scene, View, screen_of
 from stolik.cli.seating import Seating
 from stolik.cli.timer import Timer
 from stolik.core.contract import HOST
+from stolik.core.errors import NotPossible
 from stolik.core.match import Match
 from stolik.core.record import Deal, Play, Record, Undo
 from stolik.core.registry import bot
@@ -48,6 +49,7 @@ class Table:
         self.timer = Timer(match, running=paper.redraws)
         self.line: list[int] = []  # whose actions stand, in order
         self.plays = 0  # how many actions there were, also those taken back
+        self.heard: dict[int, list[int]] = {}  # of what choice a partner has said its opinion
 
     def say(self, message: str, **values: Any) -> str:
         """Words in the reader's language."""
@@ -97,15 +99,37 @@ class Table:
         else:
             self.log.add(self.told(after["story"]))
 
-    def bot_turn(self, seat: int) -> None:
-        """Let a bot move; it sees what its seat sees."""
+    def bot_turn(self) -> None:
+        """Let a bot move; whoever is asked something in another side's time comes first, or it would be too late."""
+        running = self.match.ticking
+        seat = min(self.match.acting, key=lambda seat: seat in running)
+        action = self.decided(seat).action
+        if not self.flag_falls():
+            self.play(seat, action)
+
+    def decided(self, seat: int) -> Any:
+        """What a bot would do now, and say before; it sees what its seat sees."""
         hidden = self.game.hide(self.match.state, seat)
         digest = hashlib.sha256(f"{self.match.commitment}/{self.plays}".encode()).digest()
         seed = int.from_bytes(digest[:6], "big")  # a match that goes on later goes on in the same way
         with self.timer.spending(), self.paper.thinking(self.say("play-thinking", name=self.names[seat])):
-            action = self.bots[seat].choose(self.game, hidden, seat, seconds=self.seconds, seed=seed)
-        if not self.flag_falls():
-            self.play(seat, action)
+            return self.bots[seat].decide(self.game, hidden, seat, seconds=self.seconds, seed=seed)
+
+    def hear_partners(self) -> None:
+        """Let bots on my side answer what I have asked, and say once what they would like to do."""
+        for seat in self.game.partners(self.me):
+            if seat not in self.bots:
+                continue
+            hidden = self.game.hide(self.match.state, seat)
+            if self.game.addressed(hidden, seat):
+                answer = self.bots[seat].answer(self.game, hidden, seat)
+                if answer is not None:
+                    self.play(seat, answer)
+            choices = self.match.legal(seat)
+            if choices and choices != self.heard.get(seat):
+                self.heard[seat] = choices
+                for gesture in self.decided(seat).said:
+                    self.play(seat, gesture)
 
     def flag_falls(self) -> bool:
         """Drop the flag if somebody's time is over; whether it was."""
@@ -124,18 +148,21 @@ class Table:
 
     def written(self, action: int) -> str:
         """One of my actions as the reader's language writes it."""
-        notation = self.game.show(self.game.hide(self.match.state, self.me), self.me, action)
-        return self.screen.written(action, notation, self.language)
+        return self.game.worded(self.game.hide(self.match.state, self.me), self.me, action, self.language)
 
     def told(self, story: Sequence[Event]) -> list[str]:
         """What happened and by which rule, without what the table shows anyway."""
-        events = [event for event in story if event["event"] not in self.screen.QUIET]
-        sentences = tell(self.game, events, self.names, self.me, self.language)
-        return [f"{sentence} [{event['rule']}]" for sentence, event in zip(sentences, events, strict=True)]
+        return [sentence for sentence in self.sentences(story) if sentence]
+
+    def sentences(self, story: Sequence[Event]) -> list[str]:
+        """A sentence with its rule for each event of a story; nothing for what the table shows anyway."""
+        said = zip(tell(self.game, story, self.names, self.me, self.language), story, strict=True)
+        return ["" if event["event"] in self.screen.QUIET else f"{words} [{event['rule']}]" for words, event in said]
 
     def follow(self, before: View, after: View) -> None:
         """Show the table as it changes, event by event, with a sentence each."""
         story, shown = after["story"], before
+        sentences = self.sentences(story)
         for number, event in enumerate(story, 1):
             if event["event"] == NEW_DEAL and number > 1:
                 self.stop("play-next-deal")
@@ -144,7 +171,7 @@ class Table:
             quiet = event["event"] in self.screen.QUIET
             if quiet and following == event["event"]:
                 continue  # many cards turned over at once are one change
-            self.log.add(self.told([event]))
+            self.log.add([] if quiet else [sentences[number - 1]])
             self.picture(shown, sentence="").draw(self.paper)
             if not quiet or following is not None:
                 self.paper.wait(self.pace)
@@ -155,8 +182,21 @@ class Table:
         legal = {action: self.written(action) for action in self.match.legal(self.me)} if mine else {}
         width = self.paper.console.width
         scene = Scene(self.game, view, self.names, self.me, legal, self.language, width, self.paper.large)
-        keys = self.say("play-keys") if self.me in view["acting"] and sentence else ""
+        keys = self.keys() if self.me in view["acting"] and sentence else ""
         return Picture(self.screen, scene, self.log, sentence, keys, notice)
+
+    def keys(self) -> str:
+        """What can be typed besides a move; hints and taking back where they are to be had."""
+        may = {True: "yes", False: "no"}
+        return self.say("play-keys", hint=may[self.game.lists_all], undo=may[self.may_undo()])
+
+    def may_undo(self) -> bool:
+        """Whether my last move can be taken back."""
+        try:
+            self.match.before(self.match.since(self.me))
+        except NotPossible:
+            return False
+        return True
 
     def show(self, notice: RenderableType | None = None) -> None:
         """Show the table as it is, and whom it waits for."""

@@ -19,7 +19,7 @@ from stolik.cli.saving import shown
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.registry import game, games
-from stolik.core.words import knows, preferred_language, say
+from stolik.core.words import decimal, knows, preferred_language, say
 from stolik.games.draughts.state import Rules
 
 STOPPED = 130  # the exit code of whatever Ctrl-C ends
@@ -83,10 +83,8 @@ def _build(rules: Rules, pieces: int, language: str) -> Tables:
     if built:
         paper.print(_listed(rules, made, built, language))
     folder = folder_of(rules)
-    size = sum(path.stat().st_size for path in folder.glob("*.table")) / 1e6
-    paper.print(
-        Text(say("tables-built", language, pieces=pieces, count=len(made.values), size=f"{size:.1f}")), soft_wrap=True
-    )
+    size = decimal(sum(path.stat().st_size for path in folder.glob("*.table")) / 1e6, language, ".1f")
+    paper.print(Text(say("tables-built", language, pieces=pieces, count=len(made.values), size=size)), soft_wrap=True)
     paper.print(Text(shown(folder), "label"), soft_wrap=True)
     return made
 

@@ -96,8 +96,8 @@ class Turn:
             return
         hidden = table.game.hide(table.match.state, table.me)
         with table.paper.thinking(table.say("play-hint-thinking")):
-            weighed = hint.weigh(table.game, hidden, table.me, table.seconds)
-        named = [(table.written(action), value) for action, value in weighed]
+            weighed = hint.weigh(table.game, hidden, table.me, table.seconds, table.language)
+        named = [(table.written(action), share, words) for action, share, words in weighed]
         table.show(hint.drawn(named, table.language))
 
     def read_log(self) -> None:

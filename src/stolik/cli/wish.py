@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from stolik.cli import saving
-from stolik.cli.choices import read_options
+from stolik.cli.choices import defaults, read_options
 from stolik.cli.seating import Seating, read_seating, seat_people
 from stolik.core.errors import BadOption, BadRecord, StolikError
 from stolik.core.match import Match
@@ -29,6 +29,7 @@ class Wish:
     options: tuple[str, ...] = ()
     seed: int | None = None
     resume: Path | None = None
+    language: str | None = None  # the reader's
 
     def open(self) -> tuple[Match, Seating, Path]:
         """The match, who sits where, and the file it is kept in."""
@@ -36,7 +37,8 @@ class Wish:
 
     def _begin(self) -> tuple[Match, Seating, Path]:
         assert self.game is not None
-        played = game(self.game, **read_options(self.game, self.options, self.players))
+        chosen = read_options(self.game, self.options, self.players)
+        played = game(self.game, **defaults(self.game, self.language) | chosen)
         level = self.level or usual_level(self.game)
         bot(self.game, level)  # an unknown level is refused here
         if self.seat is not None and not 1 <= self.seat <= played.players:
@@ -45,7 +47,7 @@ class Wish:
         return played.match(self.seed, names=seating.seats), seating, saving.new_file(self.game)
 
     def _go_on(self, file: Path) -> tuple[Match, Seating, Path]:
-        if replace(self, level=None, seat=None, resume=None) != Wish():
+        if replace(self, level=None, seat=None, resume=None, language=None) != Wish():
             raise BadOption("resume", str(file), "without a game, players, name, options and seed: the file holds them")
         record = saving.load(file)
         try:

@@ -52,9 +52,6 @@ class Screen(Protocol):
     def after(self, view: View, event: Event) -> View:
         """The table after one event of the story, as that event tells it."""
 
-    def written(self, action: int, notation: str, language: str) -> str:
-        """An action as the reader's language writes it."""
-
     def shortcut(self, view: View, text: str) -> str:
         """The notation that a shorter text stands for, or the text itself."""
 

@@ -117,11 +117,6 @@ def hand(scene: Scene) -> RenderableType:
     return line
 
 
-def written(action: int, notation: str, language: str) -> str:
-    """Squares are the same in all languages."""
-    return notation
-
-
 def shortcut(view: View, text: str) -> str:
     """Moves have no shorter names."""
     return text

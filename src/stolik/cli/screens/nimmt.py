@@ -151,11 +151,6 @@ def hand(scene: Scene) -> RenderableType:
     return Group(Text(f"{scene.say('play-nimmt-take')} {' · '.join(costs)}", "accent"), mine)
 
 
-def written(action: int, notation: str, language: str) -> str:
-    """Cards and rows are written alike everywhere."""
-    return notation
-
-
 def shortcut(view: View, text: str) -> str:
     """When a row must be taken a bare number means a row: no card can be meant."""
     if view["taker"] == view["eye"] and text in ("1", "2", "3", "4"):

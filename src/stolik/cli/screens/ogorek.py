@@ -168,11 +168,6 @@ def _held(scene: Scene, card: int) -> Card:
     return Card(card_word(card, scene.language), edge="faint" if barred else "plain", style="label" if barred else "")
 
 
-def written(action: int, notation: str, language: str) -> str:
-    """A card as the reader's language writes it."""
-    return card_word(action, language)
-
-
 def shortcut(view: View, text: str) -> str:
     """Cards have no shorter names."""
     return text

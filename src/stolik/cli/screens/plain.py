@@ -45,11 +45,6 @@ def after(view: View, event: Event) -> View:
     return view
 
 
-def written(action: int, notation: str, language: str) -> str:
-    """The notation of the game itself."""
-    return notation
-
-
 def shortcut(view: View, text: str) -> str:
     """There are no shorter texts."""
     return text

@@ -12,7 +12,7 @@ from rich.text import Text
 from stolik.cli.screens import Event, Scene, View, replaced, shortened, without
 from stolik.cli.screens.cards import NO_CARD, WIDTH, Card, large, small
 from stolik.games.sixtysix.cards import SUIT_SIGNS, card_name, card_word
-from stolik.games.sixtysix.state import CLOSE, DECLARE, EXCHANGE, RANKS, WITH_MELD
+from stolik.games.sixtysix.state import CLOSE, DECLARE, EXCHANGE, RANKS
 
 QUIET = ("drew",)  # the stock shows it
 NAME = 16  # letters of a name
@@ -88,7 +88,7 @@ def _middle(scene: Scene) -> Table:
 
 def _middle_small(scene: Scene) -> Text:
     about = _about_stock(scene)
-    line = Text.assemble(small(_trick(scene)), "  ", small(_stock(scene)), "  ", *about.split("\n"))
+    line = Text("  ").join([small(_trick(scene)), small(_stock(scene)), *about.split("\n")])
     return (
         line if line.cell_len <= scene.width else Text("\n").join([small(_trick(scene)), small(_stock(scene)), about])
     )
@@ -162,15 +162,6 @@ def _special(scene: Scene) -> Text:
         line.append(f"66 {pairs[0]} ", "bold").append(scene.say("play-sixtysix-with-meld"), "accent")
     line.truncate(scene.width, overflow="ellipsis")
     return line
-
-
-def written(action: int, notation: str, language: str) -> str:
-    """A card, or the word for what else can be done, as the reader's language writes it."""
-    if action < WITH_MELD:
-        return card_word(action, language)
-    if action < EXCHANGE:
-        return f"66 {card_word(action - WITH_MELD, language)}"
-    return notation
 
 
 def shortcut(view: View, text: str) -> str:

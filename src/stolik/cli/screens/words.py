@@ -9,6 +9,7 @@ Premium squares carry their words, loose tiles stand in brackets, jokers are sma
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
@@ -25,6 +26,12 @@ PREMIUM = {"3": "triple-word", "2": "double-word", "t": "triple-letter", "d": "d
 STYLES = {"3": "color(161)", "2": "color(167)", "t": "color(25)", "d": "color(37)"}
 TILE, LOOSE = "bold reverse", "bold color(166) reverse"
 KEYS = ("you_go", "accept", "challenge_first", "challenge_second", "yes", "no", "later", "ask", "pass")
+SAID = {
+    "i-go": "i-go",
+    "shall-i-close": "shall-i-close",
+    "yes": "say-yes",
+    "no": "say-no",
+}  # signals as typed
 
 
 def progress(scene: Scene) -> str:
@@ -38,28 +45,28 @@ def progress(scene: Scene) -> str:
 def table(scene: Scene) -> RenderableType:
     """The board and what stands beside it."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row(_board(scene), _beside(scene))
+    grid.add_row(drawn_board(scene.view, scene.say), _beside(scene))
     return grid
 
 
 # the board
 
 
-def _board(scene: Scene) -> Text:
+def drawn_board(view: View, say: Callable[[str], str]) -> Text:
     """Rows 1 to 15, columns A to O."""
-    loose = {tile["square"]: tile["tile"] for tile in scene.view["loose"]}
-    last = {square for move in scene.view["moves"] for square in move["squares"]}
+    loose = {tile["square"]: tile["tile"] for tile in view["loose"]}
+    last = {square for move in view["moves"] for square in move["squares"]}
     board = Text("   " + "".join(f" {column} " for column in COLUMNS), "label")
     for row in range(SIDE):
         board.append(f"\n{row + 1:>2} ", "label")
         for column in range(SIDE):
             name = square_name(SIDE * row + column)
-            cell, mark = scene.view["board"][row][column], PREMIUMS[row][column]
-            board.append(_square(scene, cell, mark, loose.get(name), name in last))
+            cell, mark = view["board"][row][column], PREMIUMS[row][column]
+            board.append(_square(say, cell, mark, loose.get(name), name in last))
     return board
 
 
-def _square(scene: Scene, cell: str, mark: str, loose: str | None, last: bool) -> Text:
+def _square(say: Callable[[str], str], cell: str, mark: str, loose: str | None, last: bool) -> Text:
     """A tile, a loose tile, the word of a premium square, or a point."""
     if loose is not None:
         letter = loose[0].lower() if loose.endswith("?") else loose
@@ -67,7 +74,7 @@ def _square(scene: Scene, cell: str, mark: str, loose: str | None, last: bool) -
     if cell != ".":
         return Text(f"‹{cell}›" if last else f" {cell} ", TILE)
     if mark in PREMIUM:
-        return Text(f"{scene.say(f'play-words-{PREMIUM[mark]}')} ", STYLES[mark])
+        return Text(f"{say(f'play-words-{PREMIUM[mark]}')} ", STYLES[mark])
     return Text(" · ", "label")
 
 
@@ -139,6 +146,8 @@ def _words(scene: Scene) -> list[Text]:
         return []
     words = [scene.say(f"play-words-key-{key.replace('_', '-')}") for key in KEYS if may.get(key)]
     words += [scene.say("play-words-key-exchange", most=may["exchange"])] if may.get("exchange") else []
+    words += [scene.say(f"play-words-key-{SAID[signal]}") for signal in may.get("signals", ())]
+    words += [scene.say("play-words-key-order")] if len(scene.view["hand"]) > 1 else []
     line, lines = "", []
     for word in words:
         if len(line) + len(word) > 26:
@@ -164,11 +173,6 @@ def hand(scene: Scene) -> RenderableType:
         line.append(f" {preview['action']} = {scene.say('words-points', points=preview['points'])}", "accent")
     line.truncate(scene.width, overflow="ellipsis")
     return line
-
-
-def written(action: int, notation: str, language: str) -> str:
-    """Moves are written the same in all languages."""
-    return notation
 
 
 def shortcut(view: View, text: str) -> str:
