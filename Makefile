@@ -30,11 +30,14 @@ $(PAGE): $(PAGE_SOURCES)
 $(NODE_MODULES): web/package-lock.json | .venv/bin/python
 	@web/build modules
 
+# One worker more than cores: tests of servers and pages often wait.
+PYTEST = $(BIN)/python -m pytest --dist worksteal -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 test: ready
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(PYTEST)
 
 test-deep: ready
-	@STOLIK_DEEP=1 $(BIN)/python -m pytest -n auto --dist worksteal
+	@STOLIK_DEEP=1 $(PYTEST)
 
 # All that the tests stand on, and the tests of the page's own code.
 ready: | .venv/bin/python
