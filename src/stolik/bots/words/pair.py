@@ -287,6 +287,6 @@ class StrongPair(PairBot):
     """Plans the double turn over both racks and tries the best plans in imagined worlds; effort is rounds of four."""
 
     level = "strong"
-    width = 120
+    width = 1000  # who listed fewer first moves than the pair that does not look ahead would plan worse than it
     tried = 20
     effort = 24
