@@ -1,5 +1,8 @@
 # The newcomer's two commands: `make play` and `make test`. Each sets up all it needs in .venv by itself.
 
+# Where nobody may keep what Python has compiled, every process compiles all of its libraries again: seconds each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 # Python compiles what is imported; compiling all there is would take longer than fetching it.
