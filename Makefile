@@ -1,5 +1,8 @@
 # The newcomer's two commands: `make play` and `make test`. Each sets up all it needs in .venv by itself.
 
+# Where nobody may keep what Python has compiled, every process compiles all of its libraries again: seconds each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 # Python compiles what is imported; compiling all there is would take longer than fetching it.
@@ -13,7 +16,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name fixtures -pr
 NODE_MODULES := web/node_modules/.package-lock.json
 BOTH := @$(MAKE) --no-print-directory -j2  # what waits for the network and what computes, side by side
 
-.PHONY: play web screenshots test test-deep ready bench browser lexicons lint lock clean
+.PHONY: play web screenshots test test-deep ready bench browser lexicons warm lint lock clean
 
 # The page opens in the browser; the same games in the terminal: .venv/bin/stolik play
 play: .venv/play.ready $(PAGE)
@@ -31,7 +34,7 @@ $(NODE_MODULES): web/package-lock.json | .venv/bin/python
 	@web/build modules
 
 # One worker more than cores: tests of servers and pages often wait.
-PYTEST = $(BIN)/python -m pytest --dist worksteal -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = $(BIN)/python -m pytest --dist loadscope -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 test: ready
 	@$(PYTEST)
@@ -42,9 +45,11 @@ test-deep: ready
 # All that the tests stand on, and the tests of the page's own code.
 ready: | .venv/bin/python
 	$(BOTH) .venv/test.ready $(PEERS) $(NODE_MODULES) browser
-	$(BOTH) lexicons $(PAGE) lint
-	@$(BIN)/stolik warm
+	$(BOTH) lexicons $(PAGE) lint warm
 	@web/build check
+
+warm: lexicons
+	@$(BIN)/stolik warm
 
 lexicons:
 	@$(BIN)/stolik lexicon build --missing

@@ -1,10 +1,14 @@
-"""What all tests share: Hypothesis without a clock, the same examples each time, a loud word on what did not run."""
+"""What all tests share: Hypothesis without a clock, the same examples each time, a loud word on what did not run.
+
+Several workers share the tests as `spreading` says.
+"""
 
 from __future__ import annotations
 
 import os
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
@@ -18,6 +22,25 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("stolik")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """With `--dist loadscope`, hand tests out in our own way."""
+    if config.getvalue("dist") != "loadscope":
+        return None
+    from tests.spreading import Spreading
+
+    config.option.loadscopereorder = False
+    return Spreading(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let workers begin with what takes longest."""
+    if hasattr(config, "workerinput"):
+        from tests.spreading import turn
+
+        items.sort(key=lambda item: turn(item.nodeid))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -29,14 +29,18 @@ class Forked:
         """Freeze it or let it go on."""
         os.kill(self.pid, number)
 
+    def alive(self) -> bool:
+        """Whether it is still there."""
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
     def kill(self) -> None:
         """End it as a power cut would, and wait until it is gone."""
         os.kill(self.pid, signal.SIGKILL)
-        while True:
-            try:
-                os.kill(self.pid, 0)
-            except ProcessLookupError:
-                return
+        while self.alive():
             time.sleep(0.002)
 
 

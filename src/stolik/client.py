@@ -26,6 +26,7 @@ from stolik.core.registry import game as find_game
 VERSION = 1
 MOST_TRIES = 12  # to come to a table: half a minute
 PATIENT_TRIES = 40  # to come back to one
+LEAVE_SECONDS = 1  # for the server to say goodbye: it cannot be heard behind much that was not listened to
 
 
 class ServerRefused(StolikError):
@@ -211,7 +212,9 @@ class Seat:
 
         address = self.guest.url.replace("http", "ws", 1) + f"/tables/{self.table}"
         self._held.close()
-        self._socket = self._held.enter_context(connect(address, compression=None, max_size=1 << 22))
+        self._socket = self._held.enter_context(
+            connect(address, compression=None, max_size=1 << 22, close_timeout=LEAVE_SECONDS)
+        )
         hello = {"do": "hello", "version": VERSION, "key": self.key, "identity": self.guest.identity}
         self._socket.send(json.dumps(hello | {"last": self.told.get("number")}))
         for waiting in self._sent.values():

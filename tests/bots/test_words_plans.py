@@ -72,7 +72,7 @@ def test_both_orders_have_room_for_all_their_moves() -> None:
     game = stolik.game("words", language="en", lexicon="en", jokers=True)
     small = table(("SATIRE?", "NOLDEA?", "EASLONU", "MIPHCOE"), options={"jokers": True})
     match = game.match(seed=1, position=small.game.position(small.state))
-    width = 4000
+    width = 400
     plans, _ = planned(match, 0, width)
     out, points = np.zeros(1 << 14, np.int64), np.zeros(1 << 14, np.int16)
     for who in (0, 1):

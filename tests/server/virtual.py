@@ -18,6 +18,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def _run_once(self) -> None:
         scheduled: list[Any] = self._scheduled  # type: ignore[attr-defined]
-        if not self._ready and scheduled:  # type: ignore[attr-defined]
-            self.now = max(self.now, scheduled[0]._when)
+        if not self._ready:  # type: ignore[attr-defined]
+            # What was given up may still be in front: whoever waited for it would really wait for what comes after.
+            self.now = max(self.now, min((one._when for one in scheduled if not one._cancelled), default=self.now))
         super()._run_once()  # type: ignore[misc]
