@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numba
 import numpy as np
 import pytest
 
 import stolik
-from stolik.core.kernel import Cells
+from stolik.core.kernel import INTERPRET, Cells
 from stolik.envs.observing import encoder
 from stolik.envs.observing.__main__ import tables
 from stolik.envs.observing.encoder import Encoder, observe_one
+from stolik.envs.observing.spreading import spread
 from tests.conformance.configurations import CONFIGURATIONS, Configuration
 from tests.conformance.kernels import Kernels
 
@@ -91,6 +93,40 @@ def test_a_hidden_state_is_observed_like_the_true_one(configuration: Configurati
     for states, seat in some(configuration, 50):
         hidden = configuration.game.hide(states[0], seat)
         assert found.observe(hidden, seat).tobytes() == found.observe(states[0], seat).tobytes()
+
+
+@every(*SECRETS)
+def test_a_state_hidden_from_another_shows_no_hand_and_spoils_no_memory(configuration: Configuration) -> None:
+    game, found = configuration.game, encoder(configuration.game)
+    for states, seat in some(configuration, 50):
+        other = (seat + game.players // 2) % game.players
+        hidden = game.hidden(states[0], other)
+        if (hidden[SECRETS[game.name]][0, seat] > 0).any():
+            continue  # at the end of a match of words all lies open
+        room = np.full(found.size + 32, 9, np.float32)
+        observe_one(game.rules, hidden, seat, room[16:-16])
+        assert (np.delete(room, np.s_[16:-16]) == 9).all(), "nothing is written before or behind it"
+        parts = found.parts(room[16:-16])
+        assert not parts["rack" if game.name == "words" else "hand"].any()
+        assert {name for name, part in parts.items() if (part < 0).any()} <= {"score"}
+
+
+@pytest.mark.parametrize(
+    ("size", "width", "worth"), [(4, 1, 1.0), (24, 1, 1.0), (32, 1, 1.0), (64, 1, 1.0), (13, 4, 0.25)]
+)
+def test_packed_numbers_are_spread(size: int, width: int, worth: float) -> None:
+    write = spread(size, width, worth)
+
+    def spread_one(out: Cells, at: int, members: int) -> Any:
+        return write(out, at, members)
+
+    njit: Any = numba.njit  # untyped upstream; nothing of it is to be kept
+    compiled = spread_one if INTERPRET else njit(spread_one)
+    for members in (0, -1, 1 << 62, 0x0123_4567_89AB_CDEF, -0x0123_4567_89AB_CDEF):
+        room = np.full(size + 10, 9, np.float32)
+        assert compiled(room, 5, members) == size + 5
+        expected = [(members >> width * i & (1 << width) - 1) * worth for i in range(size)]
+        assert room.tolist() == [9.0] * 5 + expected + [9.0] * 5
 
 
 # field by field, once more and naively

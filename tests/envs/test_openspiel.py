@@ -16,6 +16,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough
 
 import stolik
@@ -176,6 +177,27 @@ def nimmt_dealt(order: list[int]) -> Any:
     for number in order:
         state.apply_action(number)
     return state
+
+
+@pytest.mark.parametrize("turns", [False, True])
+@pytest.mark.parametrize("name", [name for name in FEW if "draughts" not in name])
+def test_learners_of_openspiel_step_our_games(name: str, turns: bool) -> None:
+    """Its environment sends an action of every player to every node of a game with simultaneous ones."""
+    game = load(name)
+    if turns and game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        game = pyspiel.convert_to_turn_based(game)
+    env, dice, alone = rl_environment.Environment(game), random.Random(5), 0
+    step = env.reset()
+    while not step.last():
+        listed = step.observations["legal_actions"]
+        if env.is_turn_based:
+            step = env.step([dice.choice(listed[step.observations["current_player"]])])
+        else:
+            alone += [] in listed
+            step = env.step([dice.choice(own) if own else 0 for own in listed])
+    assert sum(step.rewards) == pytest.approx(0)
+    assert any(step.rewards)
+    assert alone > 0 or env.is_turn_based, "somebody has taken a row"
 
 
 def test_information_states_tell_apart_what_a_player_can_and_nothing_else() -> None:

@@ -80,4 +80,13 @@ class InnerCompiler(compiler.CompilerBase):  # type: ignore[misc]
         return [passes]
 
 
+class ApartCompiler(InnerCompiler):
+    """The same for a function no two arguments of which share memory: what it writes changes nothing that it reads."""
+
+    def define_pipelines(self) -> list[Any]:
+        self.state.flags.noalias = True
+        return super().define_pipelines()
+
+
 INNER: dict[str, Any] = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} if FITS else {}
+APART: dict[str, Any] = INNER | {"pipeline_class": ApartCompiler} if FITS else {}

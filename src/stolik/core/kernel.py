@@ -23,7 +23,7 @@ import platformdirs
 from numba.core import types
 from numpy.typing import NDArray
 
-from stolik.core.inner import INNER
+from stolik.core.inner import APART, INNER
 from stolik.core.sources import Sources
 
 config: Any = numba.config  # its settings are made at run time, unknown to type checkers
@@ -97,15 +97,24 @@ def small_kernel(function: Function) -> Function:
     return function if INTERPRET else _compiled(function, inline=True)
 
 
-def _compiled(function: Function, inline: bool) -> Function:
+def apart_kernel(function: Function) -> Function:
+    """The same for what writes one of its arguments from others: no two of them may ever share memory.
+
+    The compiler then need not read a field again after every number written, and writes many at once.
+    """
+    return function if INTERPRET else _compiled(function, inline=True, apart=True)
+
+
+def _compiled(function: Function, inline: bool, apart: bool = False) -> Function:
     folder = cache_folder(Path(function.__code__.co_filename))
     flags = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": _may_allocate(function)}
     flags["forceinline"] = inline  # left open, it would be that of the caller
-    kept: Function = _in_two_kinds(function, folder, flags) if INNER else _in_one_kind(function, folder, flags)
+    ways = APART if apart else INNER
+    kept: Function = _in_two_kinds(function, folder, flags, ways) if ways else _in_one_kind(function, folder, flags)
     return kept
 
 
-def _in_two_kinds(function: Any, folder: Path, flags: dict[str, Any]) -> Any:
+def _in_two_kinds(function: Any, folder: Path, flags: dict[str, Any], ways: dict[str, Any]) -> Any:
     """An outer kernel, and the inner one when first a kernel calls it."""
     from stolik.core.kept import InnerCache, OuterCache  # not to be read with a Numba that it does not fit
 
@@ -114,7 +123,7 @@ def _in_two_kinds(function: Any, folder: Path, flags: dict[str, Any]) -> Any:
 
     @functools.cache
     def inner() -> Any:
-        made = njit(**INNER, **flags)(function)
+        made = njit(**ways, **flags)(function)
         made._cache = InnerCache(function, folder / "inner")
         return made
 

@@ -31,7 +31,22 @@ from stolik.envs.checking import refused_all
 from stolik.envs.given import FLOAT32, INT8, INT64, fitting, seats_of, whole, whole_numbers
 from stolik.envs.history import History
 from stolik.envs.observing.encoder import Encoder
-from stolik.envs.share import ACT, BEGIN, CHECK, DRAW, FIND, GO_ON, LIST, LISTED, MASK, NEW_LUCK, NOBODY, NOTHING, SEE
+from stolik.envs.share import (
+    ACT,
+    BEGIN,
+    CHECK,
+    DRAW,
+    FIND,
+    GO_ON,
+    LIST,
+    LISTED,
+    MASK,
+    NEW_LUCK,
+    NOBODY,
+    NOTHING,
+    SEE,
+    SHORT_MASK,
+)
 from stolik.envs.sharing import Shares, refuse_unholdable
 
 MOST = 1 << 31  # matches
@@ -224,8 +239,9 @@ class Batch:
         """Write masks here from now on, and begin by clearing all: nobody knows where there are ones."""
         room = self._arrays["listed"].shape[1]
         self._shares.take("masks", masks)
-        self._shares.widen("marks", room)
-        self._arrays["marked"][:] = room + 1
+        if masks.shape[1] > SHORT_MASK:
+            self._shares.widen("marks", room)
+            self._arrays["marked"][:] = room + 1
 
     def each(self, function: Any, *arguments: Any) -> list[Any]:
         """Call a kernel on every thread's share, with its part of every array; return what it gives."""

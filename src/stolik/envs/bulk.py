@@ -19,8 +19,10 @@ from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
 from stolik.envs.actions.numbering import number_listed, write_mask
 from stolik.envs.checking import find_codes, refused
+from stolik.envs.fetching import LINE, fetch, fetch_state
 from stolik.envs.handing import ordered_again
 from stolik.envs.observing.encoder import observe
+from stolik.envs.observing.writing import place
 from stolik.envs.peeking import peek
 from stolik.envs.rewards import share_rewards
 from stolik.envs.share import (
@@ -40,12 +42,14 @@ from stolik.envs.share import (
     OPPONENTS,
     SECRETS,
     SEE,
+    SHORT_LIST,
+    SHORT_MASK,
     WANTS,
     Share,
 )
 
 EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
-SHORT_LIST, SHORT_MASK = 16, 128  # rows that are cleared whole
+AHEAD = 8  # matches between having a state brought near and looking at it
 FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 
 
@@ -68,6 +72,7 @@ def tour(rules: Any, share: Share) -> None:
         share.found[0] = find_codes(rules, share)
     if wants & EACH == 0:
         return
+    long = share.listed.shape[1] > SHORT_LIST
     for first in range(0, len(share.states), FEW):
         few = range(first, min(first + FEW, len(share.states)))
         if wants & BEGIN:
@@ -76,6 +81,11 @@ def tour(rules: Any, share: Share) -> None:
                 share.seats[i] = NOBODY
         if wants & ACT:
             for i in few:
+                fetch_state(share.states, i + AHEAD)
+                if long:
+                    fetch(share.listed, i, 0)
+                    fetch(share.listed, i, LINE)
+                    fetch(share.marks, i, 0)
                 if share.seats[i] != NOBODY and actions[i] != NOTHING:
                     apply(rules, share.states[i], share.seats[i], actions[i])
         if wants & GO_ON:
@@ -141,13 +151,13 @@ def lowest(bits: int) -> int:
 def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells, few: range) -> None:
     """Write the listed decisions of one seat of each match, NOTHING behind them as far as the last lists went.
 
-    Short rows are cleared whole: a loop whose end the processor cannot foresee takes longer than its few steps.
+    Short rows are cleared whole, all at once: a loop whose end the processor cannot foresee takes longer than its few
+    steps.
     """
     width = out.shape[1]
     if width <= SHORT_LIST:
+        clear_rows(out, few, NOTHING)
         for i in few:
-            for at in range(width):
-                out[i, at] = NOTHING
             counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
         return
     for i in few:
@@ -158,32 +168,73 @@ def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells,
 
 
 @kernel
-def mask_few(rules: Any, share: Share, few: range) -> None:
-    """Bring masks up to date: `marks` are the `marked` numbers that a mask may have a 1 at.
+def clear_rows(array: Cells, few: range, value: int) -> None:
+    """Write the same everywhere in some rows, which lie one behind the other."""
+    columns = array.shape[1]
+    cells = array.reshape(array.size)
+    for at in range(few.start * columns, few.stop * columns):
+        cells[place(at)] = value
 
-    Most places are 0 and stay 0, and in draughts there are thousands of them: going over all took most of a step. More
-    marks than there is room for mean that nobody knows where the ones are. Short masks are cleared whole, as lists are.
+
+@kernel
+def mask_few(rules: Any, share: Share, few: range) -> None:
+    """Bring masks up to date. Short ones are cleared whole and written anew, as lists are.
+
+    Of long ones, `marks` are the `marked` numbers that a mask may have a 1 at: most places are 0 and stay 0, and in
+    draughts there are thousands of them, so that going over all took most of a step. More marks than there is room for
+    mean that nobody knows where the ones are.
     """
     room, numbers = share.listed.shape[1], share.masks.shape[1]
+    if numbers > SHORT_MASK:
+        mask_long(rules, share, few)
+        return
+    clear_rows(share.masks, few, 0)
     for i in few:
-        if share.marked[i] > room or numbers <= SHORT_MASK:
-            for number in range(numbers):
-                share.masks[i, number] = 0
-        else:
-            for at in range(share.marked[i]):
-                if share.marks[i, at] != NOTHING:
-                    share.masks[i, share.marks[i, at]] = 0
         count = share.counts[i]
         if count > room:
             write_mask(rules, share.states[i], share.seats[i], share.whole, share.masks[i])
-            count = room + 1
-        else:
+            continue
+        for at in range(count):
+            number = number_listed(rules, share.listed[i], count, at)
+            if number != NOTHING:
+                share.masks[i, number] = 1
+
+
+@kernel
+def mask_long(rules: Any, share: Share, few: range) -> None:
+    """The same for long masks, whose ones lie scattered."""
+    room = share.listed.shape[1]
+    for i in few:
+        for at in range(share.marked[i] if share.marked[i] <= room else 0):
+            fetch(share.masks, i, share.marks[i, at])
+    for i in few:
+        clear_mask(share, i)
+        count = share.counts[i]
+        share.marked[i] = min(count, room + 1)
+        if count <= room:
             for at in range(count):
                 number = number_listed(rules, share.listed[i], count, at)
                 share.marks[i, at] = number
-                if number != NOTHING:
-                    share.masks[i, number] = 1
-        share.marked[i] = count
+                fetch(share.masks, i, number)
+    for i in few:
+        if share.marked[i] > room:
+            write_mask(rules, share.states[i], share.seats[i], share.whole, share.masks[i])
+        else:
+            for at in range(share.marked[i]):
+                if share.marks[i, at] != NOTHING:
+                    share.masks[i, share.marks[i, at]] = 1
+
+
+@kernel
+def clear_mask(share: Share, i: int) -> None:
+    """Write 0 where a mask may have ones."""
+    if share.marked[i] > share.listed.shape[1]:
+        for number in range(share.masks.shape[1]):
+            share.masks[i, number] = 0
+    else:
+        for at in range(share.marked[i]):
+            if share.marks[i, at] != NOTHING:
+                share.masks[i, share.marks[i, at]] = 0
 
 
 @kernel

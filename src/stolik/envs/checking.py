@@ -6,20 +6,24 @@ from typing import Any
 
 from stolik.core.contract import check
 from stolik.core.kernel import Cells, kernel
-from stolik.envs.actions.numbering import code_of
-from stolik.envs.share import NOBODY, NOTHING, Share
+from stolik.envs.actions.numbering import code_among, code_of
+from stolik.envs.share import NOBODY, NOTHING, SHORT_MASK, Share
 
 
 @kernel
 def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
-    """The listed action of a match that has a number, or NOTHING; the mask must be up to date."""
-    if share.marked[i] > share.listed.shape[1]:
+    """The listed action of a match that has a number, or NOTHING; list and mask must be up to date."""
+    count = share.counts[i]
+    if number == NOTHING:
+        return NOTHING
+    if count > share.listed.shape[1]:
         return code_of(rules, share.states[i], share.seats[i], number, share.whole)
-    if number != NOTHING:
-        for at in range(share.marked[i]):
-            if share.marks[i, at] == number:
-                code: int = share.listed[i, at]
-                return code
+    if share.masks.shape[1] <= SHORT_MASK:
+        return code_among(rules, share.listed[i], count, number)
+    for at in range(count):
+        if share.marks[i, at] == number:
+            code: int = share.listed[i, at]
+            return code
     return NOTHING
 
 

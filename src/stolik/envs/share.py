@@ -8,6 +8,7 @@ from stolik.core.kernel import Cells
 
 NOBODY = -1
 NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
+SHORT_LIST, SHORT_MASK = 16, 128  # rows that are cleared whole
 
 # an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
 # there is anything to hide
@@ -41,8 +42,8 @@ class Share(NamedTuple):
     ranks: Cells
     counts: Cells
     listed: Cells
-    marked: Cells
-    marks: Cells
+    marked: Cells  # of long masks: how many of the marks count
+    marks: Cells  # and the numbers at which the mask may have a 1
     masks: Cells
     seen: Cells
     whims: Cells

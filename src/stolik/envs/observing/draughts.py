@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stolik.core.kernel import Cells, kernel, small_kernel
+from stolik.core.kernel import Cells, apart_kernel, kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import bits, part
+from stolik.envs.observing.spreading import spread
+from stolik.envs.observing.writing import part
 from stolik.games.draughts.draws import MANY_LIMIT, ROAD_LIMIT
 from stolik.games.draughts.state import PLAYING, Rules, State
 
 BEFORE = 2  # earlier times that a position can have been on the board
+write_dark, write_all = spread(32), spread(64)
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -28,11 +30,10 @@ def fields(rules: Rules) -> Iterator[Part]:
     yield "over", 1, "the match is over"
 
 
-@kernel
+@apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of the board."""
-    # a size known when this is compiled is written three times as fast
-    at = observe_board(hidden, seat, 32, out) if rules.squares == 32 else observe_board(hidden, seat, 64, out)
+    at = observe_board(hidden, seat, out) if rules.squares == 32 else observe_whole_board(hidden, seat, out)
     at = part(out, at, 1 - seat, 1)
     at = part(out, at, seat, 1)
     at = part(out, at, 1 if hidden.mover == seat and hidden.ending == PLAYING else 0, 1)
@@ -44,12 +45,23 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 
 
 @small_kernel
-def observe_board(hidden: State, seat: int, squares: int, out: Cells) -> int:
-    """The four kinds of pieces."""
-    at = bits(out, 0, squares, hidden.men[seat])
-    at = bits(out, at, squares, hidden.kings[seat])
-    at = bits(out, at, squares, hidden.men[1 - seat])
-    return bits(out, at, squares, hidden.kings[1 - seat])
+def observe_board(hidden: State, seat: int, out: Cells) -> int:
+    """The four kinds of pieces on the dark squares."""
+    at = write_dark(out, 0, hidden.men[seat])
+    at = write_dark(out, at, hidden.kings[seat])
+    at = write_dark(out, at, hidden.men[1 - seat])
+    end: int = write_dark(out, at, hidden.kings[1 - seat])
+    return end
+
+
+@small_kernel
+def observe_whole_board(hidden: State, seat: int, out: Cells) -> int:
+    """The same on all 64 squares."""
+    at = write_all(out, 0, hidden.men[seat])
+    at = write_all(out, at, hidden.kings[seat])
+    at = write_all(out, at, hidden.men[1 - seat])
+    end: int = write_all(out, at, hidden.kings[1 - seat])
+    return end
 
 
 @kernel

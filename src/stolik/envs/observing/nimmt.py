@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from stolik.core.contract import HIDDEN
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, place
+from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, parts_of, place, small_part
 from stolik.games.nimmt.rules import heads_of
 from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, FULL, ROWS, Rules, State
 
@@ -17,6 +17,7 @@ MOST_IN_ROW = 27  # heads: 55 and four other multiples of 11
 USUAL_LIMIT = 66
 SOME_ROUNDS = 20
 HEADS = np.array([0, *(heads_of(card) for card in range(1, DECK + 1))], np.int64)  # looked up: dividing takes longer
+OF_DECK, OF_FULL, OF_HEADS, OF_HAND = (parts_of(whole) for whole in (DECK, FULL, MOST_IN_ROW, CARDS))
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -39,7 +40,7 @@ def fields(rules: Rules) -> Iterator[Part]:
     yield "round", 1, "round / 20"
 
 
-@kernel
+@apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
     clear(out[: 2 * DECK])  # what lies between is written whole
@@ -48,11 +49,11 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     at = observe_rows(hidden, out, at)
     at = observe_seats(rules, hidden, seat, out, at)
     at = one_of(out, at, 4, hidden.stage)
-    at = part(out, at, hidden.turn, CARDS)
+    at = small_part(out, at, hidden.turn, OF_HAND)
     return part(out, at, hidden.round_no, SOME_ROUNDS)
 
 
-@kernel
+@small_kernel
 def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Own hand and choice, and the cards that are gone."""
     for i in range(CARDS):
@@ -64,7 +65,7 @@ def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     return 3 * DECK
 
 
-@kernel
+@small_kernel
 def observe_rows(hidden: State, out: Cells, at: int) -> int:
     """The four rows and the action card."""
     sizes = at + ROWS * FULL
@@ -72,15 +73,15 @@ def observe_rows(hidden: State, out: Cells, at: int) -> int:
         heads = 0
         for i in range(FULL):
             card = hidden.rows[row, i]
-            at = part(out, at, card, DECK)
+            at = small_part(out, at, card, OF_DECK)
             heads += HEADS[place(card)]
-        part(out, sizes + row, hidden.sizes[row], FULL)
-        part(out, sizes + ROWS + row, heads, MOST_IN_ROW)
+        small_part(out, sizes + row, hidden.sizes[row], OF_FULL)
+        small_part(out, sizes + ROWS + row, heads, OF_HEADS)
     at = one_of(out, sizes + 2 * ROWS, ROWS, hidden.marked)
     return one_of(out, at, 2, hidden.side)
 
 
-@kernel
+@small_kernel
 def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
     """What everybody knows of everybody, beginning with the observer."""
     players, other = rules.players, seat
@@ -88,7 +89,7 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
         chosen = hidden.chosen[place(other)]
         out[place(at + i)] = chosen != EMPTY
         if hidden.stage != CHOOSING and chosen != HIDDEN:
-            part(out, at + players + i, chosen, DECK)
+            small_part(out, at + players + i, chosen, OF_DECK)
         part(out, at + 2 * players + i, hidden.heads[place(other)], USUAL_LIMIT)
         part(out, at + 3 * players + i, hidden.taken[place(other)], USUAL_LIMIT)
         other = next_seat(other, players)

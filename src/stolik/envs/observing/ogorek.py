@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, place
-from stolik.games.ogorek.state import ACE, CARDS, DEALS, EMPTY, LIVES, LOSING, LOWEST, SUITS, Rules, State
+from stolik.envs.observing.spreading import spread
+from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, parts_of, place, small_part
+from stolik.games.ogorek.state import ACE, CARDS, DEALS, EMPTY, LIVES, LOSING, LOWEST, SEATS, SUITS, Rules, State
 
 VALUES = ACE - LOWEST + 1
-ONE = 1 / SUITS  # a card among those of its value
+ALL = sum(SUITS << 4 * value for value in range(VALUES))  # the whole pack as `counted`, twos first
+OF_ACE, OF_HAND, OF_LOSING, OF_LIVES, OF_SEATS = (parts_of(whole) for whole in (ACE, CARDS, LOSING, LIVES, SEATS))
+write_counts = spread(VALUES, 4, 1 / SUITS)
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -34,61 +37,73 @@ def fields(rules: Rules) -> Iterator[Part]:
     yield "deal", 1, "deal / 200"
 
 
-@kernel
+@apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out)
-    at = observe_cards(rules, hidden, seat, out)
-    at = observe_seats(rules, hidden, seat, out, at)
+    # a number known when this is compiled leaves no loops
+    two = rules.players == 2
+    at = observe_players(hidden, 2, seat, out) if two else observe_players(hidden, rules.players, seat, out)
     at = one_of(out, at, 4, hidden.stage)
     at = one_of(out, at, CARDS, hidden.trick)
     return part(out, at, hidden.deal, DEALS)
 
 
-@kernel
-def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
+@small_kernel
+def observe_players(hidden: State, players: int, seat: int, out: Cells) -> int:
+    """All that depends on how many play."""
+    clear(out[2 * VALUES :])  # what comes before is written whole
+    at = observe_cards(hidden, players, seat, out)
+    return observe_seats(hidden, players, seat, out, at)
+
+
+@small_kernel
+def observe_cards(hidden: State, players: int, seat: int, out: Cells) -> int:
     """Own hand, what is unseen, and what lies open before whom."""
-    players, other = rules.players, seat
-    for value in range(VALUES):
-        out[VALUES + value] = 1
+    other = seat
     table, played = 2 * VALUES, (2 + players) * VALUES
+    held, known = 0, 0
     for i in range(CARDS):
-        card = hidden.hands[place(seat), i]
-        if card != EMPTY:
-            out[place(card - LOWEST)] += ONE
-        strike_off(out, card)
+        held += counted(hidden.hands[place(seat), i])
     for i in range(players):
-        if hidden.trick < CARDS:
-            one_of(out, table + VALUES * i, VALUES, hidden.played[place(other), place(hidden.trick)] - LOWEST)
         for trick in range(CARDS):
             card = hidden.played[place(other), trick]
-            part(out, played + CARDS * i + trick, card, ACE)
-            strike_off(out, card)
+            known += counted(card)
+            small_part(out, played + CARDS * i + trick, card, OF_ACE)
+        if hidden.trick < CARDS:
+            one_of(out, table + VALUES * i, VALUES, hidden.played[place(other), place(hidden.trick)] - LOWEST)
         other = next_seat(other, players)
+    known += held
+    write_counts(out, 0, held >> 4 * LOWEST)
+    write_counts(out, VALUES, ALL - (known >> 4 * LOWEST))
     return played + players * CARDS
 
 
-@kernel
-def strike_off(out: Cells, card: int) -> None:
-    """A card that has been seen is not among the unseen."""
-    if card != EMPTY:
-        out[place(VALUES + card - LOWEST)] -= ONE
+@small_kernel
+def counted(card: int) -> int:
+    """One card in a count of all values, four bits for each: to count where it is written is to wait for what was.
+
+    ::
+
+        bit   60 .. 63   56 .. 59   ...   8 .. 11   0 .. 7
+              HIDDEN     aces       ...   twos      EMPTY
+    """
+    return 1 << (4 * card & 63)
 
 
-@kernel
-def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
+@small_kernel
+def observe_seats(hidden: State, players: int, seat: int, out: Cells, at: int) -> int:
     """What everybody knows of everybody, beginning with the observer."""
-    players, other = rules.players, seat
+    other = seat
     for i in range(players):
         held = 0
         for card in range(CARDS):
             held += 1 if hidden.hands[place(other), card] != EMPTY else 0
-        part(out, at + i, hidden.least[place(other)], ACE)
-        part(out, at + players + i, held, CARDS)
-        part(out, at + 2 * players + i, hidden.points[place(other)], LOSING)
-        part(out, at + 3 * players + i, hidden.floor[place(other)], LOSING)
-        part(out, at + 4 * players + i, hidden.lives[place(other)], LIVES)
-        part(out, at + 5 * players + i, hidden.fallen[place(other)], 4)
+        small_part(out, at + i, hidden.least[place(other)], OF_ACE)
+        small_part(out, at + players + i, held, OF_HAND)
+        small_part(out, at + 2 * players + i, hidden.points[place(other)], OF_LOSING)
+        small_part(out, at + 3 * players + i, hidden.floor[place(other)], OF_LOSING)
+        small_part(out, at + 4 * players + i, hidden.lives[place(other)], OF_LIVES)
+        small_part(out, at + 5 * players + i, hidden.fallen[place(other)], OF_SEATS)
         other = next_seat(other, players)
     at = one_seat(out, at + 6 * players, players, hidden.dealer, seat)
     at = one_seat(out, at, players, hidden.leader, seat)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stolik.core.kernel import Cells, kernel
+from stolik.core.contract import HIDDEN
+from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import bits, clear, one_of, one_seat, part, place
+from stolik.envs.observing.spreading import spread
+from stolik.envs.observing.writing import clear, one_of, one_seat, part, parts_of, place, small_part
 from stolik.games.sixtysix.state import DECK, ENOUGH, NO_CARD, PLAYING, SEATS, STOCK, TRUMP_MELD, Rules, State
 
 SUITS = 4
+OF_MELD, OF_STOCK = parts_of(TRUMP_MELD), parts_of(STOCK)
+write_cards, write_suits = spread(DECK), spread(SUITS)
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -35,34 +39,36 @@ def fields(rules: Rules) -> Iterator[Part]:
     yield "stage", 4, "a dealer is drawn, a deal is owed, cards are played, over"
 
 
-@kernel
+@apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out)
-    at = bits(out, 0, DECK, hidden.hands[place(seat)] if hidden.stage == PLAYING else 0)
+    clear(out[DECK : 3 * DECK])
+    clear(out[(3 + 3 * SEATS) * DECK + SEATS * SUITS :])  # all else is written whole
+    hand = hidden.hands[place(seat)]
+    at = write_cards(out, 0, hand if hidden.stage == PLAYING and hand != HIDDEN else 0)
     at = one_of(out, at, DECK, hidden.led)
     at = one_of(out, at, DECK, hidden.stock[0] if hidden.left > 0 else NO_CARD)
     for i in range(SEATS):
         other = seat ^ i
-        bits(out, at + i * DECK, DECK, hidden.taken[place(other)])
-        bits(out, at + (SEATS + i) * DECK, DECK, hidden.shown[place(other)])
-        bits(out, at + (2 * SEATS + i) * DECK, DECK, hidden.barred[place(other)])
-        bits(out, at + 3 * SEATS * DECK + i * SUITS, SUITS, hidden.melded[place(other)])
+        write_cards(out, at + i * DECK, hidden.taken[place(other)])
+        write_cards(out, at + (SEATS + i) * DECK, hidden.shown[place(other)])
+        write_cards(out, at + (2 * SEATS + i) * DECK, hidden.barred[place(other)])
+        write_suits(out, at + 3 * SEATS * DECK + i * SUITS, hidden.melded[place(other)])
     at = observe_counts(rules, hidden, seat, out, at + 3 * SEATS * DECK + SEATS * SUITS)
     at = one_of(out, at, SUITS, hidden.trump)
-    at = part(out, at, hidden.left, STOCK)
-    at = part(out, at, hidden.tricks_at_close, STOCK)
+    at = small_part(out, at, hidden.left, OF_STOCK)
+    at = small_part(out, at, hidden.tricks_at_close, OF_STOCK)
     return one_of(out, at, 4, hidden.stage)
 
 
-@kernel
+@small_kernel
 def observe_counts(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -> int:
     """Points and tricks, and who deals, leads and plays."""
     for i in range(SEATS):
         other = seat ^ i
         part(out, at + i, hidden.points[place(other)], ENOUGH)
-        part(out, at + SEATS + i, hidden.pending[place(other)], TRUMP_MELD)
-        part(out, at + 2 * SEATS + i, hidden.tricks[place(other)], STOCK)
+        small_part(out, at + SEATS + i, hidden.pending[place(other)], OF_MELD)
+        small_part(out, at + 2 * SEATS + i, hidden.tricks[place(other)], OF_STOCK)
         part(out, at + 3 * SEATS + i, hidden.game_points[place(other)], rules.target)
     at = one_seat(out, at + 4 * SEATS, SEATS, hidden.closed_by, seat)
     at = one_seat(out, at, SEATS, hidden.dealer, seat)

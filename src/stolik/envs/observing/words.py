@@ -108,10 +108,10 @@ def observe_tiles(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
     for partner in range(2):
         for i in range(RACK):
             tile, away = hidden.racks[seat ^ partner, i], hidden.aside[seat ^ partner, i]
-            part(out, order + RACK * partner + i, tile, JOKER)
-            if tile != EMPTY:
+            part(out, order + RACK * partner + i, max(tile, EMPTY), JOKER)
+            if tile > EMPTY:  # whoever gives a state that was hidden from another eye sees no rack at all
                 out[at + tiles * partner + place_of(rules, tile)] += 1
-            if away != EMPTY:
+            if away > EMPTY:
                 out[aside + tiles * partner + place_of(rules, away)] += 1
     for i in range(2 * tiles):
         part(out, at + i, int(out[at + i]), RACK)

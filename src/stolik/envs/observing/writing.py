@@ -6,12 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from stolik.core.kernel import Cells, kernel, small_kernel
+from stolik.core.kernel import Cells, small_kernel
 from stolik.core.story import NOBODY
 
-FOUR = 4
-FOURS = 1 << FOUR
-OF_FOUR = np.array([[members >> i & 1 for i in range(FOUR)] for members in range(FOURS)], np.float32)  # looked up
+SMALL = 256  # numbers that a field of eight bits can hold
 
 
 @small_kernel
@@ -20,14 +18,14 @@ def place(number: int) -> Any:
     return np.uint64(number)
 
 
-@kernel
+@small_kernel
 def clear(out: Cells) -> None:
     """Begin with nothing seen."""
     for i in range(len(out)):
         out[i] = 0
 
 
-@kernel
+@small_kernel
 def one_of(out: Cells, at: int, size: int, which: int) -> int:
     """`size` places of which one is 1; none, if `which` is not among them."""
     if 0 <= which < size:
@@ -35,30 +33,34 @@ def one_of(out: Cells, at: int, size: int, which: int) -> int:
     return at + size
 
 
-@kernel
-def bits(out: Cells, at: int, size: int, members: int) -> int:
-    """`size` places, a multiple of four, 1 where the bit of a set is."""
-    for first in range(0, size, FOUR):
-        four = members >> first & FOURS - 1
-        for i in range(FOUR):
-            out[place(at + first + i)] = OF_FOUR[place(four), i]
-    return at + size
-
-
-@kernel
+@small_kernel
 def next_seat(seat: int, players: int) -> int:
     """Who sits behind a seat; dividing takes longer than the rest of what is written of a seat."""
     return seat + 1 if seat + 1 < players else 0
 
 
-@kernel
+@small_kernel
 def part(out: Cells, at: int, value: int, whole: int) -> int:
     """One number as a part of what it is at most, or usually at most."""
     out[place(at)] = value * (1 / whole)  # dividing takes ten times as long, and `whole` is mostly a constant
     return at + 1
 
 
-@kernel
+def parts_of(whole: int) -> Cells:
+    """Small numbers as parts of what they are at most, to be looked up by `small_part`."""
+    return np.array(
+        [(number if number < SMALL // 2 else number - SMALL) / whole for number in range(SMALL)], np.float32
+    )
+
+
+@small_kernel
+def small_part(out: Cells, at: int, value: int, parts: Cells) -> int:
+    """The same as `part` for a field of eight bits: looking it up takes less than half as long as counting."""
+    out[place(at)] = parts[place(value & SMALL - 1)]
+    return at + 1
+
+
+@small_kernel
 def one_seat(out: Cells, at: int, players: int, which: int, seat: int) -> int:
     """A place for each seat as the observer counts, of which one is 1; none, if it is nobody's."""
     behind = which - seat

@@ -99,7 +99,8 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
             self._remember(states)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self._play(list(enumerate(actions)))
+        """What stands for players who have nothing to decide is not read: learners send it, where one takes a row."""
+        self._play([(player, actions[player]) for player in seats_of(self._now)])
 
     def _play(self, choices: list[tuple[int, int]]) -> None:
         """Apply what each of these players chooses."""
