@@ -12,7 +12,7 @@ import stolik as library
 from stolik.cli.screens import words as drawing
 from stolik.core.registry import bot
 from stolik.core.verify import verify
-from stolik.core.words import LANGUAGES
+from stolik.core.words import LANGUAGES, say
 from tests.cli.conftest import Command, saved
 from tests.cli.terminals import screen
 from tests.cli.test_screens import seated
@@ -33,6 +33,11 @@ def test_a_whole_match(stolik: Command, folder: Path, language: str) -> None:
     assert verify(record).good
     assert not NO_WORDS.search(run.out)
     assert f"stolik lexicon build {language}" in run.out, "the small list is not passed over in silence"
+    places = record.outcome.places[::2]
+    how = "shared" if places == [1, 1] else "won" if places[0] == 1 else "lost"
+    assert say(f"play-result-{how}", language) in run.out, "a pair wins or loses together"
+    (pairs,) = re.findall(r"(?m)^1\. .*\n[12]\. .*$", run.out)
+    assert pairs.count(" + ") == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
