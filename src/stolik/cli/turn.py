@@ -27,7 +27,7 @@ class Turn:
         self.table.show()
         while not self.over:
             with self.table.timer.spending(self.table.paper.corner):
-                text = self.table.paper.ask()
+                text = self.table.paper.ask(patience=self.table.timer.patience)
             if self.table.flag_falls():
                 return
             if text.startswith("?"):
