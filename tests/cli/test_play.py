@@ -136,6 +136,16 @@ def test_saving_says_where(stolik: Command, folder: Path) -> None:
     assert f"Saved:{file}" in "".join(run.out.split())  # a long name fills more than a line
 
 
+def test_keys_in_capitals_are_keys_unless_they_name_a_card(stolik: Command) -> None:
+    for game in ("nimmt", "ogorek"):
+        run = stolik("play", game, "--level", "random", "--seed", 5, typed=["L"])
+        assert run.out.count("SHA-256 of their secret seed") == 2, "the log tells it again"
+    left = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["Q", "x"]).out
+    assert "names no move" not in left
+    queen = stolik("play", "ogorek", "--level", "random", "--seed", 5, typed=["Q", "x"]).out
+    assert "names no move" in queen, "the queen is no way to leave"
+
+
 def test_the_keys_tell_what_can_be_done(stolik: Command) -> None:
     run = stolik("play", "draughts/russian", "--level", "random", "--seed", 5, typed=["c3-b4", "u", "q"])
     keys = [line for line in run.out.splitlines() if "q leave" in line]

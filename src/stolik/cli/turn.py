@@ -8,7 +8,7 @@ from rich.text import Text
 from stolik.cli import hint, saving
 from stolik.cli.rules import shown_rule, shown_rules
 from stolik.cli.table import Leave, Table
-from stolik.core.errors import NotPossible, StolikError
+from stolik.core.errors import BadNotation, NotPossible, StolikError
 
 SHORT = 5  # lines that fit below the table
 
@@ -32,12 +32,22 @@ class Turn:
                 return
             if text.startswith("?"):
                 self.read_rules(text[1:].strip())
-            elif text in self.keys:
-                self.keys[text]()
+            elif key := self.key(text):
+                self.keys[key]()
             elif text:
                 self.move(text)
             else:
                 self.table.show()
+
+    def key(self, text: str) -> str:
+        """The key that a text means, or none; capitals are one unless they name a card."""
+        if text in self.keys or text.lower() not in self.keys:
+            return text if text in self.keys else ""
+        try:
+            self.table.game.read(self.table.match.state, self.table.me, text)
+        except BadNotation:
+            return text.lower()
+        return ""
 
     # moving
 
