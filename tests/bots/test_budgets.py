@@ -60,3 +60,16 @@ def test_a_bot_that_is_handed_the_truth_sees_no_more_than_its_seat(name: str) ->
         assert bot.weigh(game, match.state, seat, effort=8) == bot.weigh(
             game, game.hide(match.state, seat), seat, effort=8
         )
+
+
+@pytest.mark.parametrize("name", STRONG)
+@pytest.mark.parametrize("level", ["random", "strong"])
+def test_who_owes_nothing_is_asked_nothing(name: str, level: str) -> None:
+    game, bot = stolik.game(name), stolik.bot(name, level)
+    match = game.match(seed=1)
+    hidden = game.hide(match.state, match.acting[0])
+    for seat in (None, -1):
+        with pytest.raises(stolik.NotPossible, match="owes no decision"):
+            bot.choose(game, hidden, seat, effort=1)
+    with pytest.raises(stolik.IllegalAction, match="no seat"):
+        bot.choose(game, hidden, 99, effort=1)

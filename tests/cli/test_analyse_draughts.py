@@ -172,7 +172,13 @@ def test_the_game_may_be_told(stolik: Command, tmp_path: Path) -> None:
     assert "--game" not in run.error
 
 
-def test_a_position_needs_its_game(stolik: Command) -> None:
-    run = stolik("analyse", "W:Wa1:Bh8")
-    assert run.code == 2
-    assert "option game=None: allowed is the name of the game" in run.error
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_position_alone_is_one_of_the_first_game_of_the_rulebook(stolik: Command, language: str) -> None:
+    position = "W:Wd6:Be7,g7,g5"
+    alone = stolik("analyse", position, *EFFORT, "--language", language)
+    told = stolik("analyse", position, "--game", "draughts/polish", *EFFORT, "--language", language)
+    assert alone.code == told.code == 0
+    which, *same = alone.out.splitlines()
+    assert same == told.out.splitlines()
+    assert "draughts/polish" in which
+    assert "--game" in which

@@ -293,6 +293,18 @@ def test_when_nobody_listens_it_goes() -> None:
     assert talk.leave() == (0, b"")
 
 
+@pytest.mark.parametrize(("level", "depth"), [("depth=3", 3), ("infinite", 1)])
+def test_what_comes_through_a_pipe_is_searched_to_its_end(stolik: Command, level: str, depth: int) -> None:
+    run = stolik(
+        "engine", "draughts/russian", "--no-tables", typed=["hub", "init", "pos", f"level {level}", "go think"]
+    )
+    assert run.code == 0
+    told = [line for line in run.out.splitlines() if line.startswith("info ")]
+    assert len(told) >= depth
+    assert f"depth={len(told)} " in told[-1]
+    assert run.out.splitlines()[-1].startswith("done move=")
+
+
 # the text by itself
 
 

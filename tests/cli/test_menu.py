@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 import stolik as library
+from stolik.cli.menu import Menu
 from stolik.core.telling import about, title
 from stolik.core.words import LANGUAGES
 from tests.cli.conftest import Command, saved
+from tests.cli.terminals import paper
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -19,6 +21,23 @@ def test_every_game_is_offered(stolik: Command, language: str) -> None:
     for game in library.games():
         assert title(game, language) in run.out
         assert about(game, language)[:40] in run.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_offers_are_seen_at_once_on_a_small_screen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    monkeypatch.setenv("STOLIK_DATA", str(tmp_path))
+    for height in (24, 60):
+        small = paper(80, height, language)
+        monkeypatch.setattr(small, "ask", lambda *_: "1")
+        assert Menu(small).choose_game() == library.games()[0]
+        lines = small.console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+        assert len(lines) < height
+        assert max(map(len, lines)) <= 80
+        for number, game in enumerate(library.games(), 1):
+            (line,) = (line for line in lines if line.startswith(f" {number} "))
+            assert title(game, language) in line
 
 
 def test_choosing_everything(stolik: Command, folder: Path) -> None:

@@ -42,7 +42,8 @@ def test_a_whole_match(stolik: Command, folder: Path, which: str, language: str)
     assert str(record.commitment) in run.out
     place = record.outcome.places[0]
     won = "won" if record.outcome.places.count(1) == 1 else "shared"
-    assert say(f"play-result-{'place' if place > 1 else won}", language, place=place) in run.out
+    lost = "lost" if len(record.seats) == 2 else "place"
+    assert say(f"play-result-{lost if place > 1 else won}", language, place=place) in run.out
 
 
 def test_every_move_of_the_bots_is_told_with_its_rule(stolik: Command, folder: Path) -> None:
@@ -133,6 +134,16 @@ def test_saving_says_where(stolik: Command, folder: Path) -> None:
     run = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["s"])
     (file,) = folder.glob("*.json")
     assert f"Saved:{file}" in "".join(run.out.split())  # a long name fills more than a line
+
+
+def test_keys_in_capitals_are_keys_unless_they_name_a_card(stolik: Command) -> None:
+    for game in ("nimmt", "ogorek"):
+        run = stolik("play", game, "--level", "random", "--seed", 5, typed=["L"])
+        assert run.out.count("SHA-256 of their secret seed") == 2, "the log tells it again"
+    left = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["Q", "x"]).out
+    assert "names no move" not in left
+    queen = stolik("play", "ogorek", "--level", "random", "--seed", 5, typed=["Q", "x"]).out
+    assert "names no move" in queen, "the queen is no way to leave"
 
 
 def test_the_keys_tell_what_can_be_done(stolik: Command) -> None:

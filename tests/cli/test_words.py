@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pty
 import re
 from pathlib import Path
 from threading import Event
@@ -10,9 +11,10 @@ import pytest
 
 import stolik as library
 from stolik.cli.screens import words as drawing
+from stolik.cli.turn import Turn
 from stolik.core.registry import bot
 from stolik.core.verify import verify
-from stolik.core.words import LANGUAGES
+from stolik.core.words import LANGUAGES, say
 from tests.cli.conftest import Command, saved
 from tests.cli.terminals import screen
 from tests.cli.test_screens import seated
@@ -33,6 +35,11 @@ def test_a_whole_match(stolik: Command, folder: Path, language: str) -> None:
     assert verify(record).good
     assert not NO_WORDS.search(run.out)
     assert f"stolik lexicon build {language}" in run.out, "the small list is not passed over in silence"
+    places = record.outcome.places[::2]
+    how = "shared" if places == [1, 1] else "won" if places[0] == 1 else "lost"
+    assert say(f"play-result-{how}", language) in run.out, "a pair wins or loses together"
+    (pairs,) = re.findall(r"(?m)^1\. .*\n[12]\. .*$", run.out)
+    assert pairs.count(" + ") == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -186,6 +193,28 @@ def test_the_clock_runs_while_somebody_thinks_and_drops_the_flag() -> None:
     assert sitting.flag_falls()
     assert match.view(None)["turn"] == 1
     assert sitting.timer.shown() == [180, 180]
+
+
+def test_a_flag_falls_though_nobody_presses_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    master, slave = pty.openpty()
+    with open(slave) as terminal, open(master, "wb", buffering=0) as keyboard:
+        monkeypatch.setattr("sys.stdin", terminal)
+        match = table()
+        sitting = seated(match, 80, 24, "en")
+        keyboard.write(b"8G CA")
+        sitting.timer.clock = sitting.timer.clock.after(179_900)
+        Turn(sitting).take()
+        assert match.view(None)["turn"] == 1
+        keyboard.write(b"pass\n")
+        assert sitting.paper.ask(patience=60) == "pass", "what was begun before is forgotten"
+
+
+def test_tiles_that_lie_loose_can_be_exchanged_too() -> None:
+    match = table()
+    play(match, "0: +J8 D", "0: +K8 O")
+    assert match.view(0)["may"]["exchange"] == 7
+    assert match.view(1)["may"]["exchange"] == 0
+    play(match, "0: -ADEGOST")
 
 
 def test_the_sheet_of_a_saved_match_and_gcg_there_and_back(stolik: Command, folder: Path, tmp_path: Path) -> None:

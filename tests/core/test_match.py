@@ -67,6 +67,23 @@ def test_deals_can_be_put_on_the_table() -> None:
     assert stolik.replay(match.record).state.tobytes() == match.state.tobytes()
 
 
+def test_seeds_and_deals_of_numpy_are_taken_as_they_are_meant() -> None:
+    game = stolik.game("ogorek", players=2)
+    assert game.match(seed=np.int64(7)).record.dumps() == game.match(seed=7).record.dumps()  # type: ignore[arg-type]
+    cards = list(range(12))
+    plain = game.match(seed=1, deals=[[1], cards]).record.dumps()
+    for numbers in (np.array(cards, np.int16), tuple(cards), [np.int64(card) for card in cards]):
+        assert game.match(seed=1, deals=[np.array([1]), numbers]).record.dumps() == plain
+
+
+@pytest.mark.parametrize(
+    "deals", [np.zeros((2, 2, 2), int), np.array(5), np.array([1, 2]), [np.array(1)], [np.array([0.0])]]
+)
+def test_arrays_that_are_no_deals_are_refused(deals: Any) -> None:
+    with pytest.raises(BadDeal):
+        stolik.game("ogorek", players=2).match(seed=1, deals=deals)
+
+
 @pytest.mark.parametrize(
     "deals", [[[2]], [[]], [[0, 1]], [5], 5, "01", [None], [[0.0]], [[0], [1, 1]], [[0], "x" * 12]]
 )
@@ -264,6 +281,12 @@ def test_of_two_sides_one_may_resign() -> None:
     match.resign(1)
     assert match.outcome == stolik.Outcome("resigned", [0, 0], [1, 2])
     assert_over(match)
+
+
+def test_a_pair_that_gives_up_has_the_places_of_a_pair_that_lost() -> None:
+    match = stolik.game("words", lexicon="sample").match(seed=1)
+    match.resign(3)
+    assert match.outcome == stolik.Outcome("resigned", [0, 0, 0, 0], [1, 1, 3, 3])
 
 
 def test_of_two_sides_one_may_lose_on_time() -> None:

@@ -42,3 +42,10 @@ def test_divide_adds_up() -> None:
 def test_bad_depths(depth: object) -> None:
     with pytest.raises(stolik.BadOption, match="depth"):
         stolik.perft(stolik.game("ogorek"), depth)  # type: ignore[arg-type]
+
+
+def test_a_game_may_be_named() -> None:
+    assert stolik.perft("draughts/polish", 2) == stolik.perft(stolik.game("draughts/polish"), 2)
+    for other in ("chess", None, 5):
+        with pytest.raises(stolik.UnknownGame):
+            stolik.perft(other, 2)  # type: ignore[arg-type]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import re
 from typing import Any
 
 import numpy as np
@@ -155,3 +158,28 @@ def test_whatever_is_in_a_field_is_played_or_refused(name: str, data: st.DataObj
     except BadPosition:
         return
     assert match.acting or match.outcome
+
+
+@pytest.mark.parametrize("name", ["ogorek", "nimmt", "sixtysix", "draughts"])
+def test_whatever_cannot_be_is_told_in_words(name: str) -> None:
+    room = importlib.import_module(f"stolik.games.{name}.soundness")
+    source = inspect.getsource(room).partition("@kernel")[2]
+    codes = {int(code) for code in re.findall(r"(?:return|else) (\d{3,4})\b", source)}
+    assert codes == set(room.FAULTS)
+
+
+def test_what_is_wrong_with_a_position_is_told() -> None:
+    for name, position, told in (
+        ("ogorek", {"hands": [[3, 9], [4, 9]]}, "make six cards for each seat"),
+        ("ogorek", {"hands": [[9, 3], [4, 9]]}, "sorted upwards"),
+        (
+            "nimmt",
+            {"rows": [[9, 3], [40], [61], [77]], "marked": 0, "hands": [[30], [50]]},
+            "rows begin with a card and rise",
+        ),
+        ("sixtysix", {"hands": [["9s"], ["As"]], "trump": 0}, "as many cards as the tricks and the stock leave"),
+    ):
+        with pytest.raises(stolik.BadPosition, match=told):
+            stolik.game(name, players=2).match(position=position)
+    with pytest.raises(stolik.BadPosition, match="tile X comes up more than 1 times"):
+        stolik.game("words", language="en", lexicon="sample").match(position={"racks": ["XX", "A", "B", "C"]})

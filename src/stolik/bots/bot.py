@@ -78,6 +78,7 @@ class Bot(ABC):
     ) -> list[Weighed]:
         """Every listed action with its value and visits, best first. With `effort` the result repeats exactly."""
         states = game.hidden(hidden, seat)  # whoever hands over the truth gives nothing away
+        seat = game.eye(seat)
         legal = self._listed(game, states, seat)
         return self._ranked(legal, self._thought(game, states, seat, legal, seconds, effort, seed))
 

@@ -39,7 +39,7 @@ def analyse(
     ] = None,
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
     game: Annotated[
-        str | None, typer.Option(help="of a position, or of PDN that does not name it: draughts/russian")
+        str | None, typer.Option(help="of a position (default: draughts/polish), or of PDN that does not name it")
     ] = None,
 ) -> None:
     """List every decision of a match with what it was worth against the best one, and name the costly ones.

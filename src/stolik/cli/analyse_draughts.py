@@ -19,11 +19,12 @@ from stolik.bots.draughts.study import written
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
 from stolik.cli.tables import draughts_named
-from stolik.core.errors import BadOption, BadRecord
+from stolik.core.errors import BadRecord
 from stolik.core.game import Game
 from stolik.core.match import Match
 from stolik.core.record import Play, Record
 from stolik.core.replaying import replay
+from stolik.core.telling import title
 from stolik.core.words import decimal, say
 from stolik.games.draughts import pdn, pdn_play
 from stolik.games.draughts.pdn import Line, Move, PdnGame
@@ -32,6 +33,7 @@ FEN = re.compile(r"\s*[WB]\s*:.*:", re.IGNORECASE | re.DOTALL)
 WORTH_SHOWING = 0.02  # of a win: what is nearly as good needs no better
 SHOWN = 5  # moves of a better line in the list; all are in the annotated file
 LINES = 3  # best moves shown of a single position
+USUAL = "draughts/polish"  # what a position is taken for: the game that the rulebook describes first
 Write = Callable[[str, str], None]  # the end of a file's name, its text
 MARKS = {"$4": "??", "$2": "?", "$6": "?!"}
 
@@ -197,11 +199,12 @@ def annotate(game: PdnGame, match: Match, judged: list[Judged], language: str, n
 
 def analyse_position(text: str, named: str | None, effort: int | None, language: str) -> None:
     """Say what a position is worth, and show its best moves with how play goes on."""
-    if named is None:
-        raise BadOption("game", None, "the name of the game, which a position does not tell, such as draughts/russian")
-    game = draughts_named(named, [])
+    game = draughts_named(named or USUAL, [])
     match = game.match(position=text)
     console, coach = make_console(), Coach(open_tables)
+    if named is None:
+        words = say("draughts-coach-which", language, name=title(USUAL, language), game=USUAL)
+        console.print(Text(words, "label"), soft_wrap=True)
     best = coach.look(game, match.state, effort)
     mover = int(match.state.mover)
     colour = say("draughts-white" if mover == 0 else "draughts-black", language)

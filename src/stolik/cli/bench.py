@@ -14,7 +14,7 @@ from stolik.core.registry import game, games
 
 
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="default: all games")] = None,
+    names: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="default: all games")] = None,
     seconds: Annotated[float, typer.Option(help="time for each figure")] = 1.0,
 ) -> None:
     """Print decisions a second of random play, compiled and stepped from Python; peers: make bench."""

@@ -43,6 +43,8 @@ def engine(
         while line := sys.stdin.readline():
             if not talk.take(line):
                 break
+        else:
+            talk.finish()
     talk.close()
 
 
@@ -62,6 +64,7 @@ class Conversation:
         self._engine: Engine | None = None
         self._thread: threading.Thread | None = None
         self._searching = False
+        self._endless = False  # that search would go on until it is stopped
         self._stop = threading.Event()
         self._timer: threading.Timer | None = None
         self._write, self._lock = write, threading.Lock()
@@ -84,6 +87,11 @@ class Conversation:
         """Write a line, whole."""
         with self._lock:
             self._write(hub.joined(command, arguments))
+
+    def finish(self) -> None:
+        """Nothing more will be said: wait for a search that ends by itself, such as one asked for through a pipe."""
+        if self._thread is not None and not self._endless:
+            self._thread.join()
 
     def close(self) -> None:
         """End the search and wait for it."""
@@ -174,6 +182,7 @@ class Conversation:
             raise hub.BadHub("there is no move in this position, so there is nothing to search")
         endless = "ponder" in arguments or "analyze" in arguments
         level = hub.Level(self.level.depth, self.level.nodes, None) if endless else self.level
+        self._endless = level == hub.Level(seconds=None)
         self._stop, self._searching = threading.Event(), True
         self._thread = threading.Thread(target=self._search, args=(self._board, level, self._stop), daemon=True)
         self._thread.start()

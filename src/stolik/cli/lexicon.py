@@ -13,10 +13,10 @@ from rich.table import Table
 
 from stolik.cli.paper import make_console
 from stolik.core.errors import BadOption, shorten
-from stolik.core.words import say
+from stolik.core.words import preferred_language, say
 from stolik.games.words.graph import contains
 from stolik.games.words.lexicon import Lexicon, LexiconDamaged, built, load
-from stolik.games.words.lexicon.lists import REASONS, OwnList
+from stolik.games.words.lexicon.lists import REASONS, OwnList, languages_of
 from stolik.games.words.lexicon.making import make
 from stolik.games.words.lexicon.store import check_name, fresh
 from stolik.games.words.tiles import LANGUAGES
@@ -25,21 +25,34 @@ from stolik.games.words.tiles import LANGUAGES
 def build(
     name: Annotated[str | None, typer.Argument(help="cs, pl, en or a name of your own; default: all three")] = None,
     file: Annotated[Path | None, typer.Argument(help="your own list, a word to a line, or a hunspell .dic")] = None,
-    language: Annotated[str | None, typer.Option(help="whose tiles: cs, pl or en; default: the name's")] = None,
+    language: Annotated[str | None, typer.Option(help="whose tiles: cs, pl or en; default: by name or letters")] = None,
     system: Annotated[bool, typer.Option("--system", help="take the word lists this system has installed")] = False,
     missing: Annotated[bool, typer.Option("--missing", help="only what is not there or no longer right")] = False,
 ) -> None:
     """Build lexicons: fetch the dictionary, unfold its forms, leave out what may not be laid, pack the rest."""
     names = LANGUAGES if name is None else (name,)
     for one in names:
-        spoken = language or one
         if file is None and one not in LANGUAGES:
             raise BadOption("lexicon", one, f"{', '.join(LANGUAGES)}, or a name of your own with a file of words")
-        if spoken not in LANGUAGES:
-            raise BadOption("language", spoken, f"one of {', '.join(LANGUAGES)}; name it with --language")
+        if language is not None and language not in LANGUAGES:
+            raise BadOption("language", language, f"one of {', '.join(LANGUAGES)}")
         check_name(one)
-        if not (missing and fresh(one)):
+        if missing and fresh(one):
+            continue
+        if language is None and file is not None and one not in LANGUAGES:
+            spoken = _spoken(file)
             _build(one, spoken, file, system)
+            print(f"  {say('lexicon-tiles', list=spoken)}")
+        else:
+            _build(one, language or one, file, system)
+
+
+def _spoken(file: Path) -> str:
+    """Whose tiles a list of words is for, where nobody says so; the reader's own if several would do."""
+    if file.suffix == ".dic":
+        raise BadOption("language", None, f"one of {', '.join(LANGUAGES)}, whose tiles the dictionary is for")
+    fitting = languages_of(file)
+    return preferred_language() if preferred_language() in fitting else fitting[0]
 
 
 def _build(name: str, language: str, file: Path | None, system: bool) -> None:

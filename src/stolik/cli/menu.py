@@ -24,6 +24,8 @@ from stolik.core.telling import title as title_of
 from stolik.core.words import LANGUAGES, say
 
 SAVED = 3  # matches that are offered to go on with
+AROUND = 4  # lines of the screen that a list leaves to what stands around it
+WIDEST = 32  # columns of titles that are lined up where a line must do for an offer
 
 
 class Menu:
@@ -37,12 +39,21 @@ class Menu:
         return say(message, self.paper.language, **values)
 
     def offer(self, *offers: tuple[str, str]) -> None:
-        """A numbered list; each offer has a first line and something smaller below it."""
+        """A numbered list; each offer has a first line and something smaller below it, one line where room is short."""
         grid = Table.grid(padding=(0, 1))
-        for number, (title, below) in enumerate(offers, 1):
-            text = Text.assemble((title, "bold"), "\n" if below else "", (below, "label"))
+        for number, (title, more) in enumerate(offers, 1):
+            text = Text.assemble((title, "bold"), "\n" if more else "", (more, "label"))
             grid.add_row(Text(f" {number}", "accent"), text)
-        self.paper.console.print(grid)
+        console = self.paper.console
+        if not self.paper.redraws or len(self.paper.lines(grid)) <= console.height - AROUND:
+            console.print(grid)
+            return
+        widest = min(WIDEST, max(len(title) for title, _ in offers))
+        for number, (title, more) in enumerate(offers, 1):
+            parts = (f" {number:<2} ", "accent"), (f"{title:<{widest}}  ", "bold"), (more, "label")
+            line = Text.assemble(*parts, no_wrap=True)
+            line.truncate(console.width, overflow="ellipsis")
+            console.print(line)
 
     def ask(self, question: str, understand: Callable[[str], Any]) -> Any:
         """Ask until the answer is understood; `understand` raises BadOption with what is allowed."""

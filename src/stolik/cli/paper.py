@@ -21,6 +21,9 @@ from rich.theme import Theme
 
 from stolik.core.words import say
 
+if sys.platform != "win32":
+    import termios
+
 # mid-tones that can be read on light and on dark ground; every meaning also has a mark, an edge or a word
 THEME = Theme(
     {
@@ -92,9 +95,16 @@ class Paper:
         options = self.console.options.update(width=width or self.console.width, height=None)
         return self.console.render_lines(block, options, pad=False)
 
-    def ask(self, question: str = "› ") -> str:
-        """A line of input; EOFError when there is none any more."""
+    def ask(self, question: str = "› ", patience: float | None = None) -> str:
+        """A line of input; EOFError when there is none any more. An empty one after so many seconds of patience."""
         self.console.file.flush()
+        if patience is not None and self.redraws and sys.stdin.isatty() and sys.platform != "win32":
+            self.console.file.write(question)
+            self.console.file.flush()
+            if not select.select([sys.stdin], [], [], patience)[0]:
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)  # what was begun belongs to no later question
+                return ""
+            question = ""
         text = input(question)
         if not sys.stdin.isatty():
             print(text)  # a transcript should hold what was answered

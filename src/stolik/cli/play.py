@@ -22,7 +22,7 @@ from stolik.core.words import knows, preferred_language
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game; without it a menu opens")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="the game; without it a menu opens")] = None,
     players: Annotated[int | None, typer.Option(help="seats at the table, yours included")] = None,
     level: Annotated[
         str | None, typer.Option(help="how well the bots play, such as easy or strong; a level that is none lists all")
@@ -92,19 +92,24 @@ def run(table: Table) -> None:
 
 
 def show_result(table: Table) -> None:
-    """Why it ended, places and scores."""
+    """Why it ended, places and scores; partners have one place and one score."""
     outcome = table.match.outcome
     assert outcome is not None
-    mine, best = outcome.places[table.me], outcome.places.count(1)
-    which = "place" if mine > 1 else "won" if best == 1 else "shared"
+    sides = sorted(table.game.teams, key=lambda side: outcome.places[side[0]])
+    ranks = [outcome.places[side[0]] for side in sides]
+    mine = 1 + sum(rank < outcome.places[table.me] for rank in ranks)
+    won, lost = "won" if ranks.count(1) == 1 else "shared", "lost" if len(sides) == 2 else "place"
     numbers = {name: value for name, value in table.game.options.items() if type(value) is int}
     why = table.say(f"{table.game.words}-ending-{outcome.reason}", **numbers)
-    _print(table, "", f"{why}. " + table.say(f"play-result-{which}", place=mine))
+    _print(table, "", f"{why}. " + table.say(f"play-result-{lost if mine > 1 else won}", place=mine))
     places = Grid.grid(padding=(0, 2, 0, 0))
-    for seat in sorted(range(len(table.names)), key=lambda seat: outcome.places[seat]):
-        style = "bold" if seat == table.me else ""
-        score = table.say(f"{table.game.words}-score", score=outcome.scores[seat])
-        places.add_row(Text(f"{outcome.places[seat]}.", style), Text(table.names[seat], style), Text(score, style))
+    for side, rank in zip(sides, ranks, strict=True):
+        style = "bold" if table.me in side else ""
+        names = " + ".join(table.names[seat] for seat in side)
+        score = table.say(f"{table.game.words}-score", score=outcome.scores[side[0]])
+        places.add_row(
+            Text(f"{1 + sum(other < rank for other in ranks)}.", style), Text(names, style), Text(score, style)
+        )
     table.paper.console.print(places)
 
 

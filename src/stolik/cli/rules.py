@@ -17,7 +17,7 @@ WIDEST = 90  # columns a text can be read in without losing the line
 
 def rules(
     name: Annotated[str, typer.Argument(metavar="GAME", help="the game")],
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="one rule, such as N7")] = None,
+    number: Annotated[str | None, typer.Argument(metavar="NUMBER", help="one rule, such as N7")] = None,
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
 ) -> None:
     """Print the rules of a game, or the one with this number."""

@@ -44,6 +44,11 @@ class Timer:
             if left is not None:
                 show(f" {left // 60_000}:{left // 1000 % 60:02} ")
 
+    @property
+    def patience(self) -> float | None:
+        """The seconds until a flag falls, or None where no clock runs."""
+        return None if not self.timed or self.clock.due is None else self.clock.due / 1000
+
     def fallen(self) -> bool:
         """Whether the time of those who are to play is over."""
         return self.timed and bool(self.clock.fallen())

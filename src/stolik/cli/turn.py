@@ -8,7 +8,7 @@ from rich.text import Text
 from stolik.cli import hint, saving
 from stolik.cli.rules import shown_rule, shown_rules
 from stolik.cli.table import Leave, Table
-from stolik.core.errors import NotPossible, StolikError
+from stolik.core.errors import BadNotation, NotPossible, StolikError
 
 SHORT = 5  # lines that fit below the table
 
@@ -27,17 +27,27 @@ class Turn:
         self.table.show()
         while not self.over:
             with self.table.timer.spending(self.table.paper.corner):
-                text = self.table.paper.ask()
+                text = self.table.paper.ask(patience=self.table.timer.patience)
             if self.table.flag_falls():
                 return
             if text.startswith("?"):
                 self.read_rules(text[1:].strip())
-            elif text in self.keys:
-                self.keys[text]()
+            elif key := self.key(text):
+                self.keys[key]()
             elif text:
                 self.move(text)
             else:
                 self.table.show()
+
+    def key(self, text: str) -> str:
+        """The key that a text means, or none; capitals are one unless they name a card."""
+        if text in self.keys or text.lower() not in self.keys:
+            return text if text in self.keys else ""
+        try:
+            self.table.game.read(self.table.match.state, self.table.me, text)
+        except BadNotation:
+            return text.lower()
+        return ""
 
     # moving
 

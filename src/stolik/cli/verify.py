@@ -20,7 +20,7 @@ GOOD, WRONG, UNREADABLE = 0, 1, 2  # exit codes; of several records the worst co
 
 
 def verify(
-    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="files with records")],
+    records: Annotated[list[Path], typer.Argument(metavar="RECORD", help="files with records")],
     language: Annotated[str | None, typer.Option(help="en, pl or cs; default: the system's")] = None,
 ) -> None:
     """Check that records keep the rules and that their deals come from the seed they committed to.

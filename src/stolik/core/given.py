@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
 
 from stolik.core.errors import BadDeal, BadOption, describe
 from stolik.core.fairness import SEED_BYTES, new_seed, seed_from_number
 from stolik.core.game import Game, fits
+
+
+def plain_number(number: Any) -> Any:
+    """A whole number of NumPy's as Python's own, as records hold them; anything else as it is."""
+    return int(number) if isinstance(number, np.integer) else number
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
@@ -48,9 +56,15 @@ def nonces_of(nonces: Sequence[bytes]) -> tuple[bytes, ...]:
 
 
 def deals_of(deals: Sequence[Sequence[int]] | None) -> list[list[int]]:
-    """The first deals, given instead of drawn."""
+    """The first deals, given instead of drawn, as lists or arrays."""
     if deals is None:
         return []
-    if not isinstance(deals, Sequence) or not all(isinstance(numbers, (list, tuple)) for numbers in deals):
+    given = _listed(deals)
+    given = [_listed(numbers) for numbers in given] if isinstance(given, Sequence) else [given]
+    if not all(isinstance(numbers, (list, tuple)) for numbers in given):
         raise BadDeal(f"{describe(deals)}: deals are lists of numbers, one for each question of chance")
-    return [list(numbers) for numbers in deals]
+    return [[plain_number(number) for number in numbers] for numbers in given]
+
+
+def _listed(numbers: Any) -> Any:
+    return numbers.tolist() if isinstance(numbers, np.ndarray) else numbers

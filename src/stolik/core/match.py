@@ -13,7 +13,7 @@ from stolik.core.contract import HOST_BIT, SPECTATOR
 from stolik.core.errors import BadRecord, IllegalAction, NotPossible, describe
 from stolik.core.fairness import Shuffler, check_deal, commitment
 from stolik.core.game import Game, seats_of
-from stolik.core.given import deals_of, names_of, nonces_of, seed_bytes, text_of
+from stolik.core.given import deals_of, names_of, nonces_of, plain_number, seed_bytes, text_of
 from stolik.core.kernel import Cells
 from stolik.core.past import Past, Step
 from stolik.core.record import Deal, Draw, Entry, Flag, Outcome, Play, Record, Resign, Retake, Undo
@@ -40,6 +40,7 @@ class Match:
     ) -> None:
         self._sit_down(game)
         self.names = names_of(game, names)
+        seed = plain_number(seed)
         self._small_seed = seed if isinstance(seed, int) else None
         self.shuffler = Shuffler(seed_bytes(seed), text_of("table", table), nonces_of(nonces))
         self._commitment = commitment(self.shuffler.seed)
@@ -189,7 +190,7 @@ class Match:
     def _lose(self, what: str, entry: Resign | Flag, reason: str) -> None:
         self._end_by_will(what)
         losers = next(team for team in self.game.teams if entry.seat in team)
-        self._end(reason, entry, [2 if other in losers else 1 for other in range(self.game.players)])
+        self._end(reason, entry, places([-(seat in losers) for seat in range(self.game.players)]))
 
     def agree_draw(self) -> None:
         """End the match as a draw; only where there are two sides."""

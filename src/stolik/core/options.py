@@ -39,7 +39,8 @@ class Whole:
 
     @property
     def allowed(self) -> str:
-        return f"a whole number from {self.low} to {self.high}" + (" or None" if self.may_be_none else "")
+        numbers = str(self.low) if self.low == self.high else f"a whole number from {self.low} to {self.high}"
+        return numbers + (" or None" if self.may_be_none else "")
 
     def accepts(self, value: object) -> bool:
         if value is None:

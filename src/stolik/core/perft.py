@@ -11,6 +11,7 @@ from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat
+from stolik.core.registry import game as find_game
 
 
 @kernel
@@ -52,12 +53,21 @@ def options(rules: Any, state: Any, out: Cells) -> int:
     return legal(rules, state, first_seat(seats), out)
 
 
-def perft(game: Game, depth: int, position: Any = None) -> int:
-    """The number of leaves `depth` decisions on, from a position or from the first deal of seed 0."""
+def perft(game: Game | str, depth: int, position: Any = None) -> int:
+    """The number of leaves `depth` decisions on, from a position or from the first deal of seed 0.
+
+    A game may be named where its options are the usual ones.
+    """
+    game = game_of(game)
     if depth == 0 and isinstance(depth, int) and not isinstance(depth, bool):
         game.match(seed=0, position=position)  # BadPosition, if it cannot be
         return 1
     return sum(divide(game, depth, position).values())
+
+
+def game_of(game: Game | str) -> Game:
+    """A game, or the one of this name; UnknownGame if it is neither."""
+    return game if isinstance(game, Game) else find_game(game)
 
 
 def divide(game: Game, depth: int, position: Any = None) -> dict[str, int]:

@@ -6,6 +6,7 @@ import pytest
 
 import stolik
 from stolik.core.telling import tell
+from stolik.core.words import LANGUAGES, say
 from stolik.games.words.lexicon import pack
 from tests.games.words.situations import RACKS, accepted, play, rack, refused, table, told
 
@@ -100,12 +101,35 @@ def test_w21_draws_exist() -> None:
 def test_w25_one_line_without_gaps() -> None:
     match = table()
     assert refused(match, "0: 8L DO") == "W27 apart"
-    for text, why in (("8G CAT", "fits the tiles"), ("8L DOGSE", "ends on the board")):
+    for text, why in (("8G CAT", "R is on I8"), ("8L DOGSE", "end on the board")):
         with pytest.raises(stolik.BadNotation, match=why):
             match.play(0, text)
         assert isinstance(match.check(0, text), stolik.BadNotation)
     assert match.check(0, 1 << 58).rule == "W25"  # type: ignore[union-attr]
     assert match.check(0, 1 << 58 | 112 << 49 | 4).rule == "W25"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_written_wrongly_is_told_in_words(language: str) -> None:
+    match = table()
+    hidden = match.game.hide(match.state, 0)
+    everything = say("words-notation", language)
+    for text, parts in (
+        ("8G CAT", ("R", "I8")),
+        ("8G CARŽ", ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "?")),
+        ("8P DOG", ("A1", "O15")),
+        ("8L DOGSE", ()),
+        ("8A S.T", ()),
+        ("8G CAR", ("1", "7", "0")),
+        ("+H9 DO", ("+H8 A",)),
+        ("rack ABCDEFGH", ("1", "7")),
+    ):
+        words = match.game.explain(hidden, 0, text, language)
+        assert words is not None, text
+        assert everything not in words, text
+        assert all(part in words for part in parts), words
+    for text in ("zzz", "hello world", ""):
+        assert everything in (match.game.explain(hidden, 0, text, language) or ""), text
 
 
 def test_w26_tiles_come_from_ones_own_rack() -> None:

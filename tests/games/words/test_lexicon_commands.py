@@ -59,6 +59,29 @@ def test_a_list_of_ones_own_is_taken_as_it_is(shelf: Path, written: bytes) -> No
     assert run("check", "mine", "slovo", "čáp", unicodedata.normalize("NFD", "vůz")).exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("words", "reader", "language"),
+    [
+        ("slovo řeka vůz", "en", "cs"),
+        ("słowo łąka woda", "en", "pl"),
+        ("quiz word vex", "pl", "en"),
+        ("kot dom", "pl", "pl"),
+        ("kot dom", "en", "en"),
+    ],
+)
+def test_whose_tiles_a_list_is_for_its_letters_tell(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch, words: str, reader: str, language: str
+) -> None:
+    (shelf / "mine.txt").write_text("\n".join(words.split()), encoding="utf-8")
+    monkeypatch.setenv("STOLIK_LANGUAGE", reader)
+    built = run("build", "mine", str(shelf / "mine.txt"))
+    assert built.exit_code == 0, built.output
+    assert store.load("mine").language == language
+    assert f" {language}; " in built.output
+    assert "--language" in built.output
+    assert run("check", "mine", *words.split()).exit_code == 0
+
+
 def test_what_is_left_out_of_ones_own_list_is_told_with_the_reason(shelf: Path) -> None:
     lines = ["slovo", "a", "don't", "dvě slova", "q", "naïve", "nejneobhospodařovávatelnějšími", "SLOVO", "ach", "vlk"]
     (shelf / "mine.txt").write_text("\n".join(lines), encoding="utf-8")
@@ -132,7 +155,9 @@ def test_missing_builds_only_what_is_not_right(shelf: Path) -> None:
         (("check", "cs", "slovo"), "stolik lexicon build cs"),
         (("check", "nope", "slovo"), "stolik lexicon build nope FILE --language cs, pl or en"),
         (("build", "mine"), "a name of your own with a file of words"),
-        (("build", "mine", "nowhere.txt"), "name it with --language"),
+        (("build", "mine", "nowhere.txt"), "nowhere.txt: No such file"),
+        (("build", "mine", "nowhere.dic"), "whose tiles the dictionary is for"),
+        (("build", "mine", "nowhere.txt", "--language", "de"), "one of cs, pl, en"),
         (("build", "mine", "nowhere.txt", "--language", "pl"), "nowhere.txt: No such file"),
         (("build", "../x", "nowhere.txt", "--language", "pl"), "small letters"),
         (("build", "x@0123456789ab", "nowhere.txt", "--language", "pl"), "small letters"),

@@ -43,7 +43,7 @@ def test_a_position_as_people_write_it() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"racks": ["ZZZ", "", "", ""]}, "more than 1 of tile"),
+        ({"racks": ["ZZZ", "", "", ""]}, "tile Z comes up more than 1 times"),
         ({"racks": ["ABCDEFGH", "", "", ""]}, "up to 7"),
         ({"racks": ["Ř", "", "", ""]}, "up to 7"),
         ({"board": ["A"]}, "15 lines of 15 squares"),

@@ -134,6 +134,9 @@ class Nimmt(Game):
     def derive(self, states: Cells) -> None:
         soundness.derive(self.rules, states)
 
+    def fault(self, broken: int) -> str:
+        return soundness.FAULTS[broken]
+
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Positions may name the side in words, list the seen cards, and leave out what follows from the rest."""
         rows, hands, chosen = (fields.get(name, []) for name in ("rows", "hands", "chosen"))

@@ -26,6 +26,27 @@ from stolik.games.nimmt.state import (
     State,
 )
 
+FAULTS = {  # what the codes below mean
+    101: "heads at a seat where nobody sits",
+    102: "a card is not in the deck, or in two places",
+    103: "hands are sorted upwards and hold as many cards as the turn leaves",
+    104: "gone marks the cards that were seen this round, and none that is held",
+    105: "the cards of the rows are in the deck and have been seen",
+    301: "chosen is a card of the deck, while cards are being played",
+    302: "chosen cards are seen when they are open and not before",
+    303: "all have chosen, so the cards would be open",
+    304: "who has yet to choose does not follow from chosen",
+    401: "rows begin with a card and rise without gaps",
+    601: "the lengths of the rows do not follow from their cards",
+    701: "taker is the seat whose open card is lowest, while a row is owed",
+    702: "the taker's card fits a row",
+    801: "stage, turn (1 to 10) and round are out of their range",
+    802: "heads are at least those taken this round, and before it below the limit",
+    803: "more heads than there can be",
+    901: "without the action card no row is marked and no side shown",
+    1301: "a row is marked, and the side is the parity of its last card",
+}
+
 
 @kernel
 def sound(rules: Rules, state: State) -> int:

@@ -115,6 +115,9 @@ class Ogorek(Game):
             return {}
         return {"card": card_word(event["card"], language), "value": event["card"]}
 
+    def fault(self, broken: int) -> str:
+        return soundness.FAULTS[broken]
+
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Positions may leave out what follows from the hands: trick, leader, turn."""
         hands, played = fields.get("hands", []), fields.get("played", [])

@@ -25,6 +25,26 @@ from stolik.games.ogorek.state import (
     State,
 )
 
+FAULTS = {  # what the codes below mean
+    101: "points at a seat where nobody sits",
+    102: "cards are 2 to 14, or 0 for none",
+    103: "there are five cards of one value",
+    104: "between deals nobody holds a card",
+    105: "hands are sorted upwards",
+    201: "the dealer is a seat that is still in; nobody before the first deal",
+    202: "leader and turn are seats that are still in, and deal counts from 1",
+    302: "least is a card, or 0 for none",
+    303: "a hand holds a card lower than the one shown as its lowest",
+    501: "what was played to the tricks so far and what is held make six cards for each seat, in the order of play",
+    601: "trick counts from 0, and the last trick plays itself",
+    701: "at 21 points a life is lost",
+    801: "lives are 0 to 2, and 0 where nobody sits",
+    802: "fallen numbers those without a life in the order in which they went out",
+    1001: "the floor is 0 to 20 and at most the points",
+    1002: "who has two lives has no floor",
+    1101: "stage and deal fit the number of players who are still in",
+}
+
 
 @kernel
 def sound(rules: Rules, state: State) -> int:

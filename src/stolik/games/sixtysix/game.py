@@ -167,6 +167,9 @@ class Sixtysix(Game):
             names["partner"] = card_word(event["card"] ^ 1, language)
         return names
 
+    def fault(self, broken: int) -> str:
+        return soundness.FAULTS[broken]
+
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Positions may name cards ("9s") and leave out what follows from them; the stock begins with the turn-up."""
         for name in HEAPS:

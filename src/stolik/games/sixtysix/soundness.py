@@ -28,6 +28,37 @@ SUITS = 4
 MOST_PAID = 3  # game points for one deal (S9)
 
 
+FAULTS = {  # what the codes below mean
+    101: "hands, taken, shown and barred are sets of the 24 cards",
+    102: "the stock holds cards of the pack, as many as are left",
+    103: "every card is in one place: a hand, the trick, the stock, or taken",
+    104: "points are those of the cards taken and of melds that a trick followed",
+    201: "the dealer is 0 or 1; nobody before the first deal",
+    202: "the leader is 0 or 1 while a deal is played, and deal counts from 1",
+    203: "the dealer's opponent leads first",
+    204: "trump is the suit of the turn-up",
+    205: "between deals nobody holds a card and nothing waits",
+    206: "a hand has not as many cards as the tricks and the stock leave",
+    301: "turn is the leader's, or when a card is led the other's",
+    302: "tricks are two cards each of those taken",
+    303: "the stock has an even number of cards, the turn-up included, 12 at most",
+    304: "led is a card, or -1 for none",
+    305: "a hand is empty or has more than six cards",
+    306: "while cards are drawn hands are full",
+    501: "closed_by is 0, 1 or nobody, and tricks_at_close 0 if nobody closed",
+    502: "an exhausted stock cannot be closed",
+    503: "who closed has no trick",
+    601: "shown are cards in the hand, barred cards that are not",
+    701: "melded is a set of suits",
+    702: "both have melded one suit",
+    801: "pending is the worth of a meld that was made",
+    802: "a player on lead has no meld that waits",
+    901: "tricks_at_close is more than the tricks the closer's opponent has",
+    1501: "game points fit the target and the stage",
+    1502: "stage or deal is out of its range",
+}
+
+
 @kernel
 def sound(rules: Rules, state: State) -> int:
     """0, or the rule that this state breaks: seats and stages, sets and numbers, cards, points."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stolik.core.contract import fulfil
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadNotation, BadOption
 from stolik.core.game import Game
 from stolik.core.options import Choice, Name, Switch, Whole
 from stolik.core.words import say
@@ -181,6 +181,10 @@ class Words(Game):
 
     def parse(self, state: State, seat: int, text: str) -> int:
         return notation.read(self.language, state.board, text)
+
+    def readable(self, error: BadNotation, language: str | None) -> str:
+        """What is wrong with what was begun like an action, or all that may be written."""
+        return error.told(language) if isinstance(error, notation.Miswritten) else super().readable(error, language)
 
     def look(self, hidden: State, eye: int) -> dict[str, Any]:
         return view.look(self.rules, self.language, hidden, eye, self.judge(hidden, eye))

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stolik.core.errors import BadNotation
+from stolik.core.words import say
 from stolik.games.words.placing import ACROSS, DOWN, direction_of, placement, runs_back, runs_on, square_of, tile_of
 from stolik.games.words.racks import size_of, tiles_code
 from stolik.games.words.state import (
@@ -97,6 +98,18 @@ AT = re.compile(r"(?:(?P<row>\d{1,2})(?P<column>[A-O])|(?P<down_column>[A-O])(?P
 EXCHANGES = ("-", "exchange ", "výměna ", "vymena ", "wymiana ")
 RACKS = ("rack ", "zásobník ", "zasobnik ", "stojak ")
 LIFTS = ("lift ", "zvednout ", "zdejmij ")
+
+
+class Miswritten(BadNotation):
+    """A text that was begun like an action and is none: why, in words."""
+
+    def __init__(self, text: str, reason: str, **values: Any) -> None:
+        self.reason, self.values = reason, values
+        super().__init__(text, self.told("en"))
+
+    def told(self, language: str | None) -> str:
+        """What is wrong with it, or what belongs there."""
+        return say(f"words-miswritten-{self.reason}", language, **self.values)
 
 
 def square_name(square: int) -> str:
@@ -194,9 +207,9 @@ def read(language: str, board: Any, text: str) -> int:
     if plain.startswith("+"):
         tile = read_tiles(language, text, letters, in_rack=False)
         if len(tile) != 1:
-            raise BadNotation(text, "one tile on one square, such as +H8 A")
+            raise Miswritten(text, "one-tile")
         return LAY | _read_square(text, where)[1] << SQUARE | tile[0]
-    if not letters:
+    if not letters or not any(sign.isdigit() for sign in where):
         raise BadNotation(text, "a move like 8H WORD or H8 WORD, -ABC to exchange, pass, or one of " + _known())
     return read_placement(language, board, text, where, letters)
 
@@ -210,7 +223,7 @@ def _read_square(text: str, where: str) -> tuple[int, int]:
     found = AT.fullmatch(where.strip().upper())
     row = int(found["row"] or found["down_row"]) if found else 0
     if found is None or not 1 <= row <= SIDE:
-        raise BadNotation(text, "squares are A1 to O15; 8H begins a word across, H8 one down")
+        raise Miswritten(text, "square")
     column = COLUMNS.index(found["column"] or found["down_column"])
     return ACROSS if found["row"] else DOWN, (row - 1) * SIDE + column
 
@@ -227,9 +240,9 @@ def read_tiles(language: str, text: str, letters: str, in_rack: bool) -> list[in
         elif letter in alphabet:
             tiles.append(alphabet.index(letter) + 1)
         else:
-            raise BadNotation(text, f"the letters are {alphabet.upper()}, ? stands for a joker")
+            raise Miswritten(text, "letter", letters=alphabet.upper())
     if len(tiles) > (RACK if in_rack else SIDE) or not tiles:
-        raise BadNotation(text, f"1 to {RACK} tiles")
+        raise Miswritten(text, "tiles", most=RACK)
     return tiles
 
 
@@ -243,19 +256,19 @@ def read_placement(language: str, board: Any, text: str, where: str, letters: st
     first = -1
     for at, part in enumerate(re.findall(r" |[^ ]\??", spelt)):
         if at >= room:
-            raise BadNotation(text, "a word that ends on the board")
+            raise Miswritten(text, "off-board")
         lies = int(board[square + at * step])
         here = 0 if part == " " else read_tiles(language, text, part, in_rack=False)[0]
         if lies == 0 and here == 0:
-            raise BadNotation(text, "a letter for every empty square; a point stands for a tile that lies there")
+            raise Miswritten(text, "gap")
         if lies != 0 and here != 0 and lies & LETTER != here & LETTER:
-            taken = f"{tile_name(language, lies & LETTER)} lies on {square_name(square + at * step)}"
-            raise BadNotation(text, f"a word that fits the tiles on the board: {taken}")
+            lying = {"letter": tile_name(language, lies & LETTER), "square": square_name(square + at * step)}
+            raise Miswritten(text, "taken", **lying)
         if lies == 0:
             first = square + at * step if first < 0 else first
             tiles.append(here)
     if not 1 <= len(tiles) <= RACK:
-        raise BadNotation(text, f"1 to {RACK} new tiles; these are {len(tiles)}")
+        raise Miswritten(text, "new-tiles", most=RACK, count=len(tiles))
     if len(tiles) == 1:
         beside = runs_back(board, first, ACROSS) + runs_on(board, first, ACROSS) > 0
         direction = ACROSS if beside else DOWN

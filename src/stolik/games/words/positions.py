@@ -6,6 +6,7 @@ from typing import Any
 
 from stolik.core.errors import BadPosition, describe
 from stolik.core.story import NOBODY
+from stolik.games.words.notation import tile_name
 from stolik.games.words.racks import in_rack
 from stolik.games.words.state import FIRST, MOVES, NONE, OPENING, SEATS, TILES, Rules
 from stolik.games.words.tiles import JOKER, RACK, SIDE, tile_set
@@ -26,7 +27,7 @@ def complete(rules: Rules, language: str, fields: dict[str, Any]) -> dict[str, A
     fields.setdefault("single", OPENING if fields["turn_no"] == 1 else NONE)
     fields.setdefault("movers", [NOBODY] * MOVES)
     if "bag" not in fields:
-        fields["bag"] = rest(rules, fields)
+        fields["bag"] = rest(rules, language, fields)
         fields.setdefault("left", sum(fields["bag"]))
     return fields
 
@@ -75,7 +76,7 @@ def read_rack(language: str, letters: str) -> list[int]:
     return [JOKER if letter == "?" else alphabet.index(letter) + 1 for letter in letters.lower()]
 
 
-def rest(rules: Rules, fields: dict[str, Any]) -> list[int]:
+def rest(rules: Rules, language: str, fields: dict[str, Any]) -> list[int]:
     """The tiles that lie nowhere else, by number."""
     left: list[int] = rules.counts.tolist()
     racks, aside = fields["racks"], fields.get("aside", [])
@@ -84,7 +85,8 @@ def rest(rules: Rules, fields: dict[str, Any]) -> list[int]:
         if not isinstance(cell, int) or isinstance(cell, bool) or not 0 <= cell < 2 * JOKER or in_rack(cell) >= TILES:
             raise BadPosition(f"{describe(cell)} is no tile")
         if cell and left[in_rack(cell)] == 0:
-            raise BadPosition(f"there are more than {rules.counts[in_rack(cell)]} of tile {in_rack(cell)}")
+            tile = in_rack(cell)
+            raise BadPosition(f"tile {tile_name(language, tile) or tile} comes up more than {rules.counts[tile]} times")
         left[in_rack(cell)] -= cell != 0
     return left
 

@@ -12,6 +12,7 @@ from stolik.core.plain import made_of, plain, uncompiled
 from stolik.games.words.announcing import bag_for_exchange
 from stolik.games.words.notation import show_placement, square_name, tile_name
 from stolik.games.words.placing import ACROSS, DOWN, direction_of, lay, misplaced, placement, runs_back, runs_on, worth
+from stolik.games.words.racks import in_rack
 from stolik.games.words.state import (
     ACCEPT,
     ACCEPTS,
@@ -43,7 +44,7 @@ from stolik.games.words.state import (
 from stolik.games.words.tiles import JOKER, LETTER, PREMIUMS, RACK, SIDE, tile_set
 
 Refused = Callable[[int], int]  # an action -> why it is refused, 0 if it is not
-for_exchange = uncompiled(bag_for_exchange)
+for_exchange, in_rack_of = uncompiled(bag_for_exchange), uncompiled(in_rack)
 STAGES = ("start", "first", "second", "window", "last-draw", "over")
 KINDS = ("none", "placed", "exchanged", "passed", "struck", "fell")
 SINGLE = {NONE: None, OPENING: "opening", LOST: "lost", ALONE: "alone"}
@@ -216,7 +217,8 @@ def talk(seen: Any, seat: int) -> dict[str, Any] | None:
 def may(seen: Any, eye: int, bag: int, refused: Refused) -> dict[str, Any]:
     """Which of the actions that are mere words a seat may take now, and how many tiles it may exchange at most."""
     allowed: dict[str, Any] = {name: refused(action) == 0 for name, action in ACTIONS.items()}
-    tiles = sorted(tile for tile in seen.racks[eye] if tile > EMPTY)
+    loose = map(in_rack_of, seen.loose if seen.loose_by == eye else ())  # they return before others are given (W7)
+    tiles = sorted(tile for tile in (*seen.racks[eye], *loose) if tile > EMPTY)
     whole = EXCHANGE | sum(tile << TILE * i for i, tile in enumerate(tiles))
     if not tiles or refused(EXCHANGE | tiles[0]) != 0:
         allowed["exchange"] = 0

@@ -47,3 +47,4 @@ draughts-coach-mistake = chyba: { $best } by udrželo { $best_value }, teď je {
 draughts-coach-inaccuracy = nepřesnost: { $best } by udrželo { $best_value }, teď je { $value }.
 draughts-coach-to-move = { $colour } na tahu: { $value }
 draughts-coach-over = V této pozici je partie u konce.
+draughts-coach-which = Z pozice se nepozná, o kterou hru jde, takže { $name } ({ $game }); jinou určí --game.

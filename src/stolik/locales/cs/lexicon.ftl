@@ -10,6 +10,7 @@ lexicon-built = { $name }: { $words ->
         [many] { $words } slova
        *[other] { $words } slov
     }, { $size } MB
+lexicon-tiles = pro kameny { $list }; jiné určí --language
 lexicon-left-short = vynecháno: { $count ->
         [one] { $count } řádek
         [few] { $count } řádky

@@ -40,6 +40,7 @@ play-saved = Uloženo: { $file }
 
 play-left = Partie je uložená. Dál se dá hrát takhle:
 play-result-won = Vyhráváš!
+play-result-lost = Tentokrát prohráváš.
 play-result-shared = Dělíš se o první místo.
 play-result-place = Jsi na { $place }. místě.
 play-committed = SHA-256 semínka, ukázané před prvním rozdáním:

@@ -3,6 +3,14 @@
 words-name = Slova ve čtyřhře
 words-about = Dvě dvojice u křížovkové desky: spoluhráči si vidí do zásobníků, hrají dvojtahy, domlouvají se jen písmeny a námitky podávají společně. Česká, polská nebo anglická písmena.
 words-notation = 8H SLOVO položí slovo vodorovně od řádku 8 a sloupce H, H8 SLOVO svisle; -ABC je výměna, „pas“ je pas; dále „jeď ty“, „uznávám“, „námitka 1“, „námitka 2“, „ano“, „ne“, „později“, „posoudit“; gesta: „+H8 A“, „zvednout“, „zásobník ABCDEFG“, „pojedu já“, „mám zavřít?“, „říkám ano“, „říkám ne“
+words-miswritten-one-tile = jeden kámen na jedno pole, třeba +H8 A
+words-miswritten-square = pole jsou A1 až O15; 8H začíná slovo vodorovně, H8 svisle
+words-miswritten-letter = písmena jsou { $letters }, ? znamená žolíka
+words-miswritten-tiles = kamenů má být 1 až { $most }
+words-miswritten-off-board = slovo se musí vejít na desku
+words-miswritten-gap = každé prázdné pole potřebuje písmeno; tečka stojí za kámen, který tam už leží
+words-miswritten-taken = slovo musí sedět s tím, co leží na desce: na { $square } je { $letter }
+words-miswritten-new-tiles = nových kamenů má být 1 až { $most }, a je jich { $count }
 
 ## Části vět
 

@@ -55,3 +55,4 @@ draughts-coach-mistake = a mistake: { $best } would have kept { $best_value }, n
 draughts-coach-inaccuracy = inaccurate: { $best } would have kept { $best_value }, now it is { $value }.
 draughts-coach-to-move = { $colour } to move: { $value }
 draughts-coach-over = The game is over in this position.
+draughts-coach-which = A position does not tell its game, so this is { $name } ({ $game }); --game names another.

@@ -8,6 +8,7 @@ lexicon-built = { $name }: { $words ->
         [one] { $words } word
        *[other] { $words } words
     }, { $size } MB
+lexicon-tiles = for the tiles of { $list }; --language names others
 lexicon-left-short = left out: { $count ->
         [one] { $count } line
        *[other] { $count } lines

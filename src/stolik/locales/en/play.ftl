@@ -42,6 +42,7 @@ play-saved = Saved: { $file }
 
 play-left = The match is saved. Go on with:
 play-result-won = You win!
+play-result-lost = You lose this one.
 play-result-shared = You share first place.
 play-result-place = You take place { $place }.
 play-committed = SHA-256 of the seed, shown before the first deal:

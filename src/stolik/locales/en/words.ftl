@@ -3,6 +3,15 @@
 words-name = Words in pairs
 words-about = Two pairs at a crossword board: partners see each other's racks, play double turns, talk only with their tiles and challenge together. Czech, Polish or English letters.
 words-notation = 8H WORD lays a word across from row 8, column H, and H8 WORD one down; -ABC exchanges, "pass" passes; also "you go", "accept", "challenge 1", "challenge 2", "yes", "no", "later", "ask"; gestures: "+H8 A", "lift", "rack ABCDEFG", "i go", "close?", "say yes", "say no"
+# what is wrong with a text that was begun like an action; $letters: the alphabet; $most, $count: tiles
+words-miswritten-one-tile = one tile on one square, such as +H8 A
+words-miswritten-square = squares are A1 to O15; 8H begins a word across, H8 one down
+words-miswritten-letter = the letters are { $letters }, and ? stands for a joker
+words-miswritten-tiles = 1 to { $most } tiles belong here
+words-miswritten-off-board = the word must end on the board
+words-miswritten-gap = every empty square needs a letter; a point stands for a tile that lies there
+words-miswritten-taken = the word must fit what lies on the board: { $letter } is on { $square }
+words-miswritten-new-tiles = a move lays 1 to { $most } new tiles, and these are { $count }
 
 ## Pieces of sentences
 

@@ -55,3 +55,4 @@ draughts-coach-mistake = błąd: { $best } utrzymałoby { $best_value }, teraz j
 draughts-coach-inaccuracy = niedokładność: { $best } utrzymałoby { $best_value }, teraz jest { $value }.
 draughts-coach-to-move = { $colour } na ruchu: { $value }
 draughts-coach-over = W tej pozycji partia jest skończona.
+draughts-coach-which = Pozycja nie mówi, jaka to gra, więc to { $name } ({ $game }); inną wskazuje --game.

@@ -10,6 +10,7 @@ lexicon-built = { $name }: { $words ->
         [many] { $words } słów
        *[other] { $words } słowa
     }, { $size } MB
+lexicon-tiles = do płytek { $list }; inne wskazuje --language
 lexicon-left-short = pominięto { $count ->
         [one] { $count } wiersz
         [few] { $count } wiersze

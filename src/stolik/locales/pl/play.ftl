@@ -40,6 +40,7 @@ play-saved = Zapisano: { $file }
 
 play-left = Partia jest zapisana. Dalej można grać tak:
 play-result-won = Wygrywasz!
+play-result-lost = Tym razem przegrywasz.
 play-result-shared = Dzielisz pierwsze miejsce.
 play-result-place = Zajmujesz miejsce { $place }.
 play-committed = SHA-256 ziarna, pokazane przed pierwszym rozdaniem:

@@ -3,6 +3,14 @@
 words-name = Słowa w parach
 words-about = Dwie pary przy planszy do krzyżówek: partnerzy widzą nawzajem swoje stojaki, grają podwójne kolejki, porozumiewają się tylko literami i razem sprawdzają słowa. Litery czeskie, polskie albo angielskie.
 words-notation = 8H SŁOWO kładzie słowo poziomo od rzędu 8 i kolumny H, a H8 SŁOWO pionowo; -ABC to wymiana, „pas” to pas; poza tym „ty grasz”, „uznaję”, „sprawdzam 1”, „sprawdzam 2”, „tak”, „nie”, „później”, „ocena”; gesty: „+H8 A”, „zdejmij”, „stojak ABCDEFG”, „ja gram”, „kończyć?”, „mówię tak”, „mówię nie”
+words-miswritten-one-tile = jedna płytka na jednym polu, na przykład +H8 A
+words-miswritten-square = pola to A1 do O15; 8H zaczyna słowo poziomo, H8 pionowo
+words-miswritten-letter = litery to { $letters }, a ? oznacza blanka
+words-miswritten-tiles = płytek ma być od 1 do { $most }
+words-miswritten-off-board = słowo musi się zmieścić na planszy
+words-miswritten-gap = każde puste pole potrzebuje litery; kropka oznacza płytkę, która już leży
+words-miswritten-taken = słowo musi pasować do tego, co leży na planszy: na { $square } jest { $letter }
+words-miswritten-new-tiles = nowych płytek ma być od 1 do { $most }, a jest { $count }
 
 ## Kawałki zdań
 

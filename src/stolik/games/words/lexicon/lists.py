@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from stolik.games.words.lexicon.errors import SourceFailed
 from stolik.games.words.lexicon.sources import Heed
-from stolik.games.words.tiles import LONGEST, SHORTEST, tile_set
+from stolik.games.words.tiles import LANGUAGES, LONGEST, SHORTEST, tile_set
 
 REASONS = SHORT, STRANGE, LONG = "short", "strange", "long"  # why a line is left out
 
@@ -64,3 +64,13 @@ class OwnList:
             raise SourceFailed(
                 f"{self.path}: line {line} is no UTF-8; a word list has one word to a line, saved as UTF-8"
             ) from None
+
+
+def languages_of(path: Path) -> list[str]:
+    """The languages whose tiles spell the most words of a list; several if they spell equally many."""
+    spelt = {language: sum(1 for _ in OwnList(path, language).words(_unheeded)) for language in LANGUAGES}
+    return [language for language, words in spelt.items() if words == max(spelt.values())]
+
+
+def _unheeded(_done: int, _total: int) -> None:
+    """Nobody waits for a count."""
