@@ -8,7 +8,7 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,8 @@ from stolik.server.interpreter import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING
+from stolik.server.presence import Presence
+from stolik.server.reviews import Reviews
 from stolik.server.settings import Settings
 from stolik.server.shelf import Shelf
 from stolik.server.sitting import Sitting
@@ -57,11 +59,13 @@ class Hub:
         self._renewed = renewed  # called when the log was replaced
         self.bots = Bots()
         self.studies = Studies()
+        self.reviews = Reviews(store.reviews, settings.process)
         self._learnt: set[str] = set()
-        self._unwatch: Callable[[], None] | None = None
+        self._unwatch: list[Callable[[], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self.shared = not settings.database.startswith("sqlite")
-        self.shelf = Shelf(store, self.shared, self._taken_up)
+        self.present = Presence(store, settings.process, self.shared, self._others_came_or_went)
+        self.shelf = Shelf(store, self.present, self._taken_up)
         self.lives, self.find = self.shelf.lives, self.shelf.find
         self.keeper = Keeper(store, settings.process, self.lives, self.shelf.take_up, self.pump)
         self._alarms = Alarms(now, self._ring)
@@ -76,20 +80,25 @@ class Hub:
         def heard(table: str, number: int) -> None:
             loop.call_soon_threadsafe(self.heard, table, number)
 
+        def overheard(word: str) -> None:
+            loop.call_soon_threadsafe(self.present.hear, word)
+
         if self.shared:  # in a file nobody else writes
-            self._unwatch = self.store.watch(heard)
+            self._unwatch = [self.store.watch(heard), self.store.overhear(overheard)]
         self._do(self._watch())
         self._do(self._alarms.run())
         self._do(self._keep_house())
         self._do(self._look_for_restores())
         self._do(self._take_up())
+        self._do(self.reviews.run())
         if self.shared:
             self._do(self.keeper.run())
+            self._do(self.present.run())
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the log."""
-        if self._unwatch is not None:
-            self._unwatch()
+        for unwatch in self._unwatch:
+            unwatch()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -98,9 +107,11 @@ class Hub:
                 connection.cut()
         self.bots.close()
         self.studies.close()
+        await self.reviews.close()
         self.shelf.working.shutdown(wait=False, cancel_futures=True)
         if self.shared:
             await self.keeper.give_up()
+            await self.present.take_leave()
 
     def _do(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
@@ -144,6 +155,11 @@ class Hub:
                         connection.watch(time.monotonic(), now())
                 await asyncio.sleep(1 / PORTIONS)
 
+    def _others_came_or_went(self, tables: Iterable[str] | None) -> None:
+        for live in self.lives.values() if tables is None else filter(None, map(self.lives.get, tables)):
+            if live.connections:
+                live.presence_changes()
+
     # the log replaced by a restore
 
     async def _look_for_restores(self) -> None:
@@ -158,7 +174,7 @@ class Hub:
         if making != self.store.making:
             log.warning("the log was replaced")
             self.shelf.replace_all(making)
-            self.studies.forget()
+            self.reviews.forget_all()
             await self._renewed()
             self._do(self._take_up())
 
@@ -181,7 +197,6 @@ class Hub:
         if live.name in self.shelf.stale:
             self.shelf.stale.discard(live.name)
             self.heard(live.name, live.table.number)
-        live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'
         self.pump(live)
 
     async def learn(self, language: str) -> None:
@@ -234,7 +249,9 @@ class Hub:
             return
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
-            await self._resynchronise(live, str(error))
+            await self._resynchronise(live)
+            live.deliver()
+            await asyncio.sleep(PATIENCE)  # else a bot or a clock would try again at once, for ever
             return
         APPENDING.observe(time.perf_counter() - began)
         if taken:
@@ -254,20 +271,18 @@ class Hub:
         rows = await asyncio.to_thread(self.store.read, live.name, live.table.number - 1)
         return [decode(body) for _, body in rows]
 
-    async def _resynchronise(self, live: Live, why: str) -> None:
-        """Nobody knows whether the lost append was written: read it, or let everybody come back later."""
+    async def _resynchronise(self, live: Live) -> None:
+        """Nobody knows whether the lost append was written: read it, or let everybody come back later and ask again."""
         try:
             missing = await self._missing(live)
         except StoreError:
-            live.host.failed(why)
-            live.deliver()
             self.shelf.drop(live)
             return
         if missing:
             live.host.overtaken(missing, now())
             live.follow(missing)
         else:
-            live.host.failed(why)
+            live.host.failed()
 
     def heard(self, name: str, number: int) -> None:
         """Another process may have written; notifications are only hints, the log is the truth."""
@@ -307,7 +322,11 @@ class Hub:
     # clocks and bots
 
     def _after(self, live: Live) -> None:
-        """See what the table waits for: a clock, a bot, people."""
+        """See what the table waits for: nothing, a clock, a bot, people."""
+        if begins(live.table):  # all seats are bots', or it could not be written when the last one was ready
+            live.host.submit_own(lambda table, _: begins(table))
+            self.pump(live)
+            return
         due = live.due()
         if due is not None and live.table.phase == "playing":
             self._alarms.set(live, due + live.spared() + 1)

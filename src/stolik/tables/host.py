@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from stolik.core.errors import StolikError
 from stolik.tables import commands, seen
-from stolik.tables.deciding import Party, decide
+from stolik.tables.deciding import Party, Refused, decide
 from stolik.tables.entries import AnyEntry, Played
 from stolik.tables.seen import Message
 from stolik.tables.table import Eye, Table
@@ -146,11 +146,12 @@ class Host:
         if proposal is not None and proposal.request is not None:
             self._waiting.put_back(proposal.request)
 
-    def failed(self, words: str) -> None:
-        """The log cannot be written: the sender is told that nothing was done."""
+    def failed(self) -> None:
+        """The log was not written: the sender is told that nothing was done."""
         proposal, self._proposed = self._proposed, None
-        if proposal is not None and proposal.request is not None:
-            self._answer(proposal.request, "refused", {"code": "store", "rule": "", "words": words})
+        if proposal is not None and (request := proposal.request) is not None:
+            seat = self.table.seat_of(request.by.key)
+            self._answer(request, "refused", seen.refusal(self.table, Refused("store"), seat, "", request.language))
 
     def catch_up(self, entries: Sequence[AnyEntry], now: int) -> None:
         """Take in entries that another process wrote."""
