@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stolik.core import steps
 from stolik.server import interpreter
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
@@ -202,6 +203,21 @@ def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monke
             assert again is not None
             assert again is not live
             assert again.table.seats[0].name == "Ola"  # it was durable before the failure
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_taken_up_has_all_its_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a step is compiled or read from the cache for, the event loop does not wait for."""
+    monkeypatch.setattr(steps, "_bound", {})  # as in a process that has seen no game
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            live = await hub.find(await hub.create(SETUP))
+            assert live is not None
+            assert set(vars(live.table.game.steps)) >= {*steps.STEPS} - {*steps.THOUGHT}
             await hub.close()
 
     asyncio.run(run())

@@ -96,6 +96,7 @@ class Shelf:
         """A table as the log has it."""
         setup = msgspec.json.decode(laid.setup, type=Setup)
         table = Table(name, setup, laid.secret)
+        table.game.steps.read_in()  # else the loop would stand still when the first match ends, or a clock is set
         late = Table(name, setup, laid.secret) if setup.delay else None
         live = Live(table, late, now, self._present, self.anew)
         entries = [decode(body) for _, body in self._store.read(name)]
