@@ -208,6 +208,30 @@ def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monke
     asyncio.run(run())
 
 
+def test_who_may_not_look_on_has_to_go_when_the_match_begins(tmp_path: Path) -> None:
+    """At a table without spectators, whoever came while it waited for players and has not sat down."""
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            for spectators in (True, False):
+                live = await hub.find(await hub.create(msgspec.structs.replace(SETUP, spectators=spectators)))
+                assert live is not None
+                ola, jan, watcher = (Connection(who, "", key_of(who * 20), "en") for who in "ojw")
+                for page in (ola, jan, watcher):
+                    live.welcome(page, None)
+                for page in (ola, jan):
+                    for command in (commands.Sit(name=page.who), commands.Ready(nonce="00")):
+                        hub.submit(live, Request(command, page.party, "en", page))
+                await quiet(live)
+                assert live.table.phase == "playing"
+                assert [page.closed for page in (ola, jan, watcher)] == [False, False, not spectators]
+                assert bool(watcher.waiting) == spectators, "nor is anything sent of the match"
+            await hub.close()
+
+    asyncio.run(run())
+
+
 def test_a_table_that_is_taken_up_has_all_its_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a step is compiled or read from the cache for, the event loop does not wait for."""
     monkeypatch.setattr(steps, "_bound", {})  # as in a process that has seen no game

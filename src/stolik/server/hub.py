@@ -21,6 +21,7 @@ from stolik.server.bots import Bots
 from stolik.server.clocks import now, today
 from stolik.server.interpreter import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
+from stolik.server.limits import Buckets
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING
 from stolik.server.presence import Presence
@@ -60,6 +61,7 @@ class Hub:
         self.bots = Bots()
         self.studies = Studies()
         self.reviews = Reviews(store.reviews, settings.process)
+        self.frames, self.sayings = Buckets(200, 100), Buckets(20, 1)  # by guest, whichever tables they are at
         self._learnt: set[str] = set()
         self._unwatch: list[Callable[[], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -182,7 +184,7 @@ class Hub:
 
     async def create(self, setup: Setup, name: str = "") -> str:
         """Lay a table; its name is its address, so it cannot be guessed."""
-        setup = setup.settled()
+        setup = await asyncio.to_thread(setup.settled)  # the first of a game reads its words and code in
         alone = len(setup.bots) == setup.check().players
         name = name or secrets.token_urlsafe(9)
         # Where all seats are bots' nobody will come and ask for it, should this process die now.

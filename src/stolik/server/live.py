@@ -120,11 +120,18 @@ class Live:
         self.welcome(connection, None)
 
     def refresh(self) -> None:
-        """Whoever has got or left a seat sees with another eye from now on."""
+        """Whoever has got or left a seat sees with another eye from now on; who may not look on any more has to go."""
         for connection in list(self.connections):
             if connection.eye != self.table.seat_of(connection.key):
                 self.part(connection)
                 self.welcome(connection, None)
+            if connection.eye is None and not self.watchable:
+                connection.cut()
+
+    @property
+    def watchable(self) -> bool:
+        """Whether those who have no seat may look on: until a match begins everybody may, to take one."""
+        return self.table.setup.spectators or self.table.phase == "waiting"
 
     def deliver(self) -> None:
         """Send all that waits in the outboxes; a message for one eye is encoded once, and its words once a language."""
