@@ -22,7 +22,7 @@ from stolik.store.log import Log
 from stolik.tables import commands
 from stolik.tables.deciding import Party, begins
 from stolik.tables.entries import encode
-from stolik.tables.host import Host
+from stolik.tables.host import Host, Proposal
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 from stolik.tables.waiting import Request
@@ -178,6 +178,61 @@ def test_two_processes_write_one_table_without_losing_anything(tmp_path: Path) -
             assert lives[0].table.number == lives[1].table.number == 40
             assert [said.text for said in lives[0].table.chat] == [said.text for said in lives[1].table.chat]
             assert {said.text for said in lives[0].table.chat} == {str(number) for number in range(40)}
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_command_that_came_too_late_is_decided_anew_only_for_whoever_is_still_there(
+    tmp_path: Path, gone: bool
+) -> None:
+    """Who has gone has sent it to another process, and may have been told there that it was refused."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            late, other = hubs = [Hub(one, Settings(url)), Hub(two, Settings(url))]
+            name = await late.create(SETUP)
+            lives = [live for hub in hubs if (live := await hub.find(name)) is not None]
+            other.submit(lives[1], Request(commands.Say(text="first"), Party("jan", key=key_of("j" * 20))))
+            await quiet(*lives)
+            ola = Connection("ola", "", key_of("o" * 20), "en")
+            lives[0].welcome(ola, None)
+            late.submit(lives[0], Request(commands.Say(text="late"), ola.party, "en", ola))
+            if gone:
+                ola.cut()
+            await quiet(*lives)
+            assert [said.text for said in lives[0].table.chat] == (["first"] if gone else ["first", "late"])
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(run())
+
+
+def test_what_others_write_while_something_is_being_written_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            here, other = hubs = [Hub(one, Settings(url)), Hub(two, Settings(url))]
+            name = await here.create(SETUP)
+            lives = [live for hub in hubs if (live := await hub.find(name)) is not None]
+            wrote = here._write
+
+            async def slowly(live: Live, proposal: Proposal) -> None:
+                await wrote(live, proposal)
+                await other.look_again(lives[1])
+                other.submit(lives[1], Request(commands.Say(text="second"), Party("jan", key=key_of("j" * 20))))
+                await quiet(lives[1])
+                here.heard(name, 1)
+
+            monkeypatch.setattr(here, "_write", slowly)
+            here.submit(lives[0], Request(commands.Say(text="first"), Party("ola", key=key_of("o" * 20))))
+            await quiet(*lives)
+            assert [said.text for said in lives[0].table.chat] == ["first", "second"]
             for hub in hubs:
                 await hub.close()
 

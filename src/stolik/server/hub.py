@@ -19,6 +19,7 @@ from stolik.server.alarms import Alarms
 from stolik.server.awaiting import answer_of
 from stolik.server.bots import Bots
 from stolik.server.clocks import now, today
+from stolik.server.connection import Connection
 from stolik.server.interpreter import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
 from stolik.server.limits import Buckets
@@ -45,6 +46,7 @@ HOUSE_SECONDS = 30
 COLLECT_EVERY = 20  # times the house is kept
 PORTIONS = 50  # of all tables, whose connections are looked at in turn, once a second
 RESTORE_SECONDS = 2.0  # how often it is looked whether the log was replaced
+EVERYTHING = 2**62  # a number that no entry has: all may have changed
 PATIENCE = 1.0  # seconds until a database that did not answer is asked again
 
 
@@ -235,6 +237,7 @@ class Hub:
             live.pumping = False
         if not live.dropped:
             self._after(live)
+            self._see_to(live)
 
     async def _write(self, live: Live, proposal: Proposal) -> None:
         began = time.perf_counter()
@@ -251,7 +254,7 @@ class Hub:
             return
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
-            await self._resynchronise(live)
+            await self._resynchronise(live, proposal)
             live.deliver()
             await asyncio.sleep(PATIENCE)  # else a bot or a clock would try again at once, for ever
             return
@@ -266,14 +269,14 @@ class Hub:
             missing = await self._missing(live)
             if not missing:  # what this process knows of the table is longer than its log
                 raise StoreError(f"entries of the table {live.name} have gone")
-            live.host.overtaken(missing, now())
+            live.host.overtaken(missing, now(), _waited_for(proposal))
             live.follow(missing)
 
     async def _missing(self, live: Live) -> list[AnyEntry]:
         rows = await asyncio.to_thread(self.store.read, live.name, live.table.number - 1)
         return [decode(body) for _, body in rows]
 
-    async def _resynchronise(self, live: Live) -> None:
+    async def _resynchronise(self, live: Live, proposal: Proposal) -> None:
         """Nobody knows whether the lost append was written: read it, or let everybody come back later and ask again."""
         try:
             missing = await self._missing(live)
@@ -281,7 +284,7 @@ class Hub:
             self.shelf.drop(live)
             return
         if missing:
-            live.host.overtaken(missing, now())
+            live.host.overtaken(missing, now(), _waited_for(proposal))
             live.follow(missing)
         else:
             live.host.failed()
@@ -294,9 +297,24 @@ class Hub:
         loading = self.shelf.loading
         self.shelf.stale.update([name] if name in loading else loading if not name else [])
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
-            if not live.pumping and (not name or number >= live.table.number):
+            live.rumour = max(live.rumour, number if name else EVERYTHING)
+            self._see_to(live)
+
+    def _see_to(self, live: Live) -> None:
+        """Catch up if there is more in the log than is known here; while something is being written, after that."""
+        if not live.pumping and not live.dropped:
+            behind, live.rumour = live.rumour >= live.table.number, -1
+            if behind:
                 live.pumping = True
-                self._do(self._catch_up(live))
+                self._do(self._follow(live))
+
+    async def _follow(self, live: Live) -> None:
+        try:
+            await self._catch_up(live)
+        except StoreError as error:
+            log.warning("cannot catch up", extra={"table": live.name, "why": str(error)})
+            await asyncio.sleep(PATIENCE)
+            self.heard(live.name, live.table.number)
 
     async def look_again(self, live: Live) -> None:
         """Take in whatever other processes have written by now."""
@@ -347,6 +365,16 @@ class Hub:
     async def _keeps(self, live: Live) -> bool:
         """Whether this process is the one that lets the table's bots play."""
         return not self.shared or await self.keeper.keeps(live.name)
+
+
+def _waited_for(proposal: Proposal) -> bool:
+    """Whether whoever sent a command is still connected.
+
+    Who has gone sends it again elsewhere, and may have been answered there: it is not for us to decide it anew.
+    """
+    request = proposal.request
+    senders = [] if request is None else [each.reply_to for each in (*request.instead_of, request)]
+    return not senders or not all(isinstance(sender, Connection) and sender.closed for sender in senders)
 
 
 def _begins_for_bots(live: Live, proposal: Proposal) -> bool:

@@ -35,6 +35,7 @@ class Live:
         self.late = self.host if late is None else Host(late)
         self.connections: set[Connection] = set()
         self.pumping = False
+        self.rumour = -1  # the highest number of an entry that others are said to have written
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.answering: set[int] = set()  # and those whose bot is about to answer its partner
         self.alarm: int | None = None  # when the host will look at it by itself

@@ -57,6 +57,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     try:
         await _read(socket, connection, hub, live)
     finally:
+        connection.cut()
         live.part(connection)
         live.touched = time.monotonic()
         guests[connection.who] -= 1

@@ -139,11 +139,11 @@ class Host:
             self._answer(proposal.request, "done", {"number": self._number(proposal.request.by)})
         self.outbox += tellings
 
-    def overtaken(self, entries: Sequence[AnyEntry], now: int) -> None:
-        """Another process wrote first: take in what it wrote; the command is decided anew."""
+    def overtaken(self, entries: Sequence[AnyEntry], now: int, again: bool = True) -> None:
+        """Another process wrote first: take in what it wrote; the command is decided anew if somebody waits for it."""
         proposal, self._proposed = self._proposed, None
         self.catch_up(entries, now)
-        if proposal is not None and proposal.request is not None:
+        if again and proposal is not None and proposal.request is not None:
             self._waiting.put_back(proposal.request)
 
     def failed(self) -> None:
