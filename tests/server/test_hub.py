@@ -185,9 +185,7 @@ def test_two_processes_write_one_table_without_losing_anything(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("gone", [True, False])
-def test_a_command_that_came_too_late_is_decided_anew_only_for_whoever_is_still_there(
-    tmp_path: Path, gone: bool
-) -> None:
+def test_a_command_that_comes_late_is_carried_out_only_for_whoever_is_still_there(tmp_path: Path, gone: bool) -> None:
     """Who has gone has sent it to another process, and may have been told there that it was refused."""
 
     async def run() -> None:
@@ -204,7 +202,8 @@ def test_a_command_that_came_too_late_is_decided_anew_only_for_whoever_is_still_
             if gone:
                 ola.cut()
             await quiet(*lives)
-            assert [said.text for said in lives[0].table.chat] == (["first"] if gone else ["first", "late"])
+            await other.look_again(lives[1])
+            assert [said.text for said in lives[1].table.chat] == (["first"] if gone else ["first", "late"])
             for hub in hubs:
                 await hub.close()
 

@@ -224,7 +224,7 @@ class Hub:
 
     async def _pump(self, live: Live) -> None:
         try:
-            while not live.dropped and (proposal := live.host.propose(now(), today())) is not None:
+            while not live.dropped and (proposal := self._next(live)) is not None:
                 live.deliver()
                 await self._write(live, proposal)
                 live.deliver()
@@ -238,6 +238,10 @@ class Hub:
         if not live.dropped:
             self._after(live)
             self._see_to(live)
+
+    def _next(self, live: Live) -> Proposal | None:
+        live.host.forget(_gone)
+        return live.host.propose(now(), today())
 
     async def _write(self, live: Live, proposal: Proposal) -> None:
         began = time.perf_counter()
@@ -254,7 +258,7 @@ class Hub:
             return
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
-            await self._resynchronise(live, proposal)
+            await self._resynchronise(live)
             live.deliver()
             await asyncio.sleep(PATIENCE)  # else a bot or a clock would try again at once, for ever
             return
@@ -269,14 +273,14 @@ class Hub:
             missing = await self._missing(live)
             if not missing:  # what this process knows of the table is longer than its log
                 raise StoreError(f"entries of the table {live.name} have gone")
-            live.host.overtaken(missing, now(), _waited_for(proposal))
+            live.host.overtaken(missing, now())
             live.follow(missing)
 
     async def _missing(self, live: Live) -> list[AnyEntry]:
         rows = await asyncio.to_thread(self.store.read, live.name, live.table.number - 1)
         return [decode(body) for _, body in rows]
 
-    async def _resynchronise(self, live: Live, proposal: Proposal) -> None:
+    async def _resynchronise(self, live: Live) -> None:
         """Nobody knows whether the lost append was written: read it, or let everybody come back later and ask again."""
         try:
             missing = await self._missing(live)
@@ -284,7 +288,7 @@ class Hub:
             self.shelf.drop(live)
             return
         if missing:
-            live.host.overtaken(missing, now(), _waited_for(proposal))
+            live.host.overtaken(missing, now())
             live.follow(missing)
         else:
             live.host.failed()
@@ -367,14 +371,13 @@ class Hub:
         return not self.shared or await self.keeper.keeps(live.name)
 
 
-def _waited_for(proposal: Proposal) -> bool:
-    """Whether whoever sent a command is still connected.
+def _gone(request: Request) -> bool:
+    """Whether whoever sent a command has gone: they send it again elsewhere, and may have been refused there by now.
 
-    Who has gone sends it again elsewhere, and may have been answered there: it is not for us to decide it anew.
+    A process that was frozen would otherwise carry it out much later, when it is allowed again.
     """
-    request = proposal.request
-    senders = [] if request is None else [each.reply_to for each in (*request.instead_of, request)]
-    return not senders or not all(isinstance(sender, Connection) and sender.closed for sender in senders)
+    senders = [each.reply_to for each in (*request.instead_of, request)]
+    return all(isinstance(sender, Connection) and sender.closed for sender in senders)
 
 
 def _begins_for_bots(live: Live, proposal: Proposal) -> bool:

@@ -9,7 +9,7 @@ It does no I/O: whoever drives it carries proposals to the log and the outbox to
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -75,6 +75,10 @@ class Host:
         """
         self._waiting.add(make)
 
+    def forget(self, gone: Callable[[Request], bool]) -> None:
+        """Do not carry out what waits for somebody who has gone."""
+        self._waiting.forget(gone)
+
     def propose(self, now: int, at: int = 0) -> Proposal | None:
         """The next entries to be written, if nothing is being written yet; refusals go to the outbox at once."""
         if self._proposed is not None:
@@ -139,11 +143,11 @@ class Host:
             self._answer(proposal.request, "done", {"number": self._number(proposal.request.by)})
         self.outbox += tellings
 
-    def overtaken(self, entries: Sequence[AnyEntry], now: int, again: bool = True) -> None:
-        """Another process wrote first: take in what it wrote; the command is decided anew if somebody waits for it."""
+    def overtaken(self, entries: Sequence[AnyEntry], now: int) -> None:
+        """Another process wrote first: take in what it wrote; the command is decided anew."""
         proposal, self._proposed = self._proposed, None
         self.catch_up(entries, now)
-        if again and proposal is not None and proposal.request is not None:
+        if proposal is not None and proposal.request is not None:
             self._waiting.put_back(proposal.request)
 
     def failed(self) -> None:
