@@ -31,6 +31,7 @@ from stolik.tables.entries import Played, decode
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 from tests.conftest import DEEP
+from tests.server.inside import Inside, quiet, run
 from tests.server.running import Running
 from tests.server.storming import GOOD, frames
 
@@ -202,6 +203,29 @@ def test_a_frame_too_large_is_refused_unread() -> None:
     assert f"{LARGEST_FRAME:,}" in answer["words"]
     _frame("ż" * LARGEST_FRAME, connection, None, None)  # type: ignore[arg-type]
     assert f"{2 * LARGEST_FRAME:,}" in json.loads(connection.waiting.popleft())["words"], "bytes, not letters"
+
+
+def test_who_says_too_much_is_refused_whichever_page_it_comes_from(tmp_path: Path) -> None:
+    async def evening(server: Inside) -> None:
+        server.hub.sayings = Buckets(3, 0)
+        live = await server.lay(game="nimmt")
+        pages = [
+            Connection(who, "", key_of(f"page {number}" * 4), "en") for number, who in enumerate(("ola", "ola", "jan"))
+        ]
+        for page in pages:
+            live.welcome(page, None)
+            for number in (1, 1, 2):  # the second time it was sent again because the answer was lost
+                said = {"do": "say", "text": "hej", "id": f"{page.key[:9]} {number}"}
+                _frame(json.dumps(said), page, server.hub, live)
+                await quiet(live)
+        answers = [[json.loads(part) for part in page.waiting] for page in pages]
+        told = [[one["is"] for one in page if one["is"] in ("done", "refused")] for page in answers]
+        assert told == [["done"] * 3, ["done", "done", "refused"], ["done"] * 3]
+        (refused,) = [one for one in answers[1] if one["is"] == "refused"]
+        assert (refused["code"], refused["id"]) == ("too-fast", f"{pages[1].key[:9]} 2")
+        assert len(live.table.chat) == 5
+
+    run(Settings(f"sqlite:///{tmp_path}/tables.db"), evening)
 
 
 def test_a_slow_reader_is_cut_off_and_the_table_goes_on() -> None:

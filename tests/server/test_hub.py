@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stolik.core import steps
 from stolik.server import interpreter
 from stolik.server.connection import Connection
 from stolik.server.hub import Hub
@@ -21,7 +22,7 @@ from stolik.store.log import Log
 from stolik.tables import commands
 from stolik.tables.deciding import Party, begins
 from stolik.tables.entries import encode
-from stolik.tables.host import Host
+from stolik.tables.host import Host, Proposal
 from stolik.tables.setup import Setup
 from stolik.tables.table import Table
 from stolik.tables.waiting import Request
@@ -183,6 +184,60 @@ def test_two_processes_write_one_table_without_losing_anything(tmp_path: Path) -
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_command_that_comes_late_is_carried_out_only_for_whoever_is_still_there(tmp_path: Path, gone: bool) -> None:
+    """Who has gone has sent it to another process, and may have been told there that it was refused."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            late, other = hubs = [Hub(one, Settings(url)), Hub(two, Settings(url))]
+            name = await late.create(SETUP)
+            lives = [live for hub in hubs if (live := await hub.find(name)) is not None]
+            other.submit(lives[1], Request(commands.Say(text="first"), Party("jan", key=key_of("j" * 20))))
+            await quiet(*lives)
+            ola = Connection("ola", "", key_of("o" * 20), "en")
+            lives[0].welcome(ola, None)
+            late.submit(lives[0], Request(commands.Say(text="late"), ola.party, "en", ola))
+            if gone:
+                ola.cut()
+            await quiet(*lives)
+            await other.look_again(lives[1])
+            assert [said.text for said in lives[1].table.chat] == (["first"] if gone else ["first", "late"])
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(run())
+
+
+def test_what_others_write_while_something_is_being_written_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        with Log.open(url) as one, Log.open(url) as two:
+            here, other = hubs = [Hub(one, Settings(url)), Hub(two, Settings(url))]
+            name = await here.create(SETUP)
+            lives = [live for hub in hubs if (live := await hub.find(name)) is not None]
+            wrote = here._write
+
+            async def slowly(live: Live, proposal: Proposal) -> None:
+                await wrote(live, proposal)
+                await other.look_again(lives[1])
+                other.submit(lives[1], Request(commands.Say(text="second"), Party("jan", key=key_of("j" * 20))))
+                await quiet(lives[1])
+                here.heard(name, 1)
+
+            monkeypatch.setattr(here, "_write", slowly)
+            here.submit(lives[0], Request(commands.Say(text="first"), Party("ola", key=key_of("o" * 20))))
+            await quiet(*lives)
+            assert [said.text for said in lives[0].table.chat] == ["first", "second"]
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(run())
+
+
 def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
@@ -202,6 +257,45 @@ def test_a_table_that_fails_is_taken_up_again_from_the_log(tmp_path: Path, monke
             assert again is not None
             assert again is not live
             assert again.table.seats[0].name == "Ola"  # it was durable before the failure
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_who_may_not_look_on_has_to_go_when_the_match_begins(tmp_path: Path) -> None:
+    """At a table without spectators, whoever came while it waited for players and has not sat down."""
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            for spectators in (True, False):
+                live = await hub.find(await hub.create(msgspec.structs.replace(SETUP, spectators=spectators)))
+                assert live is not None
+                ola, jan, watcher = (Connection(who, "", key_of(who * 20), "en") for who in "ojw")
+                for page in (ola, jan, watcher):
+                    live.welcome(page, None)
+                for page in (ola, jan):
+                    for command in (commands.Sit(name=page.who), commands.Ready(nonce="00")):
+                        hub.submit(live, Request(command, page.party, "en", page))
+                await quiet(live)
+                assert live.table.phase == "playing"
+                assert [page.closed for page in (ola, jan, watcher)] == [False, False, not spectators]
+                assert bool(watcher.waiting) == spectators, "nor is anything sent of the match"
+            await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_taken_up_has_all_its_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a step is compiled or read from the cache for, the event loop does not wait for."""
+    monkeypatch.setattr(steps, "_bound", {})  # as in a process that has seen no game
+
+    async def run() -> None:
+        with Log.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            hub = Hub(store, Settings("sqlite://"))
+            live = await hub.find(await hub.create(SETUP))
+            assert live is not None
+            assert set(vars(live.table.game.steps)) >= {*steps.STEPS} - {*steps.THOUGHT}
             await hub.close()
 
     asyncio.run(run())

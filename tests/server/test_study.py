@@ -7,7 +7,6 @@ import json
 import threading
 import time
 import urllib.request
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -236,65 +235,6 @@ def test_a_guest_has_one_position_thought_about_at_a_time_and_may_glance_at_othe
         studies.close()
 
     asyncio.run(run())
-
-
-class Slow:
-    """A study whose reviews take as long as a test wants."""
-
-    measure = "chance"
-
-    def __init__(self) -> None:
-        self.goes_on = threading.Semaphore(0)
-        self.begun: list[str] = []
-
-    def review(self, record: Record, language: str, watch: Callable[[int], None]) -> list[dict[str, Any]]:
-        self.begun.append(language)
-        for number in range(3):
-            watch(number)
-            assert self.goes_on.acquire(timeout=SECONDS)
-        return [{"words": language}]
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + SECONDS
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
-def test_the_same_review_in_another_language_takes_the_place_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    slow, studies = Slow(), Studies()
-    monkeypatch.setattr("stolik.server.studies.study", lambda game: slow)
-    record = stolik.game("nimmt", players=2).match(seed=1).record
-    english = studies.review("ola", "one", record, "en")
-    until(lambda: slow.begun == ["en"])
-    polish = studies.review("ola", "one", record, "pl")
-    assert not english.running
-    with pytest.raises(Busy):  # another match waits until this one is looked at
-        studies.review("ola", "two", record, "pl")
-    slow.goes_on.release()
-    until(lambda: slow.begun == ["en", "pl"])  # the first one ended where it was
-    slow.goes_on.release(3)
-    until(lambda: not polish.running)
-    assert (polish.found, english.found) == ([{"words": "pl"}], None)
-    slow.goes_on.release(3)
-    again = studies.review("ola", "one", record, "en")
-    until(lambda: not again.running)
-    assert again.found == [{"words": "en"}]
-    studies.close()
-
-
-def test_a_review_that_somebody_else_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    slow, studies = Slow(), Studies()
-    monkeypatch.setattr("stolik.server.studies.study", lambda game: slow)
-    record = stolik.game("nimmt", players=2).match(seed=1).record
-    english = studies.review("ola", "one", record, "en")
-    assert studies.review("jan", "one", record, "en") is english
-    polish = studies.review("ola", "one", record, "pl")
-    slow.goes_on.release(6)
-    until(lambda: not polish.running)
-    assert (english.found, polish.found) == ([{"words": "en"}], [{"words": "pl"}])
-    studies.close()
 
 
 def test_a_glance_shows_what_may_be_played(guest: Guest) -> None:

@@ -232,11 +232,11 @@ def refused(url: str, file: Path, change: Any, complaint: str) -> None:
         (lambda lines: [*lines, ["entries", "kot"]], "a row does not fit its table"),
         (lambda lines: [*lines, ["cats", "kot"]], "a row does not fit its table"),
         (lambda lines: [*lines, []], "a row does not fit its table"),
-        (header_with(version="v99"), "has version 'v99', newer than v2: update Stolik"),
+        (header_with(version="v99"), "has version 'v99', newer than v3: update Stolik"),
         (header_with(columns={"tables": ["name"]}), "a row does not fit its table"),
         (
             lambda lines: [{**lines[0], "columns": {"cats": ["name"]}}],
-            "version v2 has no table 'cats' with these columns",
+            "version v3 has no table 'cats' with these columns",
         ),
         (header_with(format=2), "has format 2, this Stolik knows 1: update Stolik"),
         (header_with(stolik="record"), "is no backup of Stolik"),

@@ -115,7 +115,7 @@ def test_an_upgrade_that_fails_leaves_the_old_version(database: Database, url: s
 def test_a_newer_database_is_refused_untouched(database: Database, url: str) -> None:
     open_database(url).close()
     run(database, f"UPDATE {VERSION_TABLE} SET version_num = 'v99'")
-    with pytest.raises(StoreError, match="has version 'v99', this Stolik knows v1 to v2: update Stolik"):
+    with pytest.raises(StoreError, match="has version 'v99', this Stolik knows v1 to v3: update Stolik"):
         Log.open(url)
 
 

@@ -113,3 +113,18 @@ class Driven:
 
     def entries(self) -> Sequence[AnyEntry]:
         return [decode(line) for line in self.log]
+
+
+def refused(answer: dict[str, Any]) -> str:
+    """Why something was refused."""
+    assert answer["is"] == "refused"
+    assert answer["words"]
+    return str(answer["code"])
+
+
+def playing(**fields: Any) -> Driven:
+    """A table where everybody sits and the match has begun."""
+    driven = Driven(**fields)
+    driven.sit_all()
+    assert driven.table.phase == "playing"
+    return driven

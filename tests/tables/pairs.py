@@ -126,7 +126,7 @@ def refused(driven: Driven, eye: Eye, action: int | str, language: str) -> Any:
     driven.host.submit(Request(commands.Act(action=action, id="x"), by, language))
     proposal = driven.host.propose(driven.now)
     if proposal is not None:  # it would have been done: call it back
-        driven.host.failed("")
+        driven.host.failed()
     replies = [out.message for out in driven.host.outbox if isinstance(out, Reply)]
     driven.host.outbox.clear()
     return replies

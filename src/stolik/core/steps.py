@@ -121,6 +121,7 @@ STEPS = (
     "lay_table", "who_acts", "move", "why_not", "list_legal", "asked", "answer", "clocks_running", "worth", "blind",
     "imagine", "soundness",
 )  # fmt: skip
+THOUGHT = ("imagine", "soundness")  # which no match needs, only whoever thinks about one or makes a position up
 
 
 class Steps:
@@ -146,6 +147,12 @@ class Steps:
             function = function.overloads[kinds].entry_point
         setattr(self, name, function)
         return function
+
+    def read_in(self) -> None:
+        """Have all that a match needs compiled or read from the cache now, and not while somebody waits."""
+        for name in STEPS:
+            if name not in THOUGHT:
+                getattr(self, name)
 
 
 _bound: dict[Any, Steps] = {}

@@ -9,7 +9,7 @@ import time
 from collections import deque
 from typing import Any
 
-from stolik.server.limits import QUEUE, Bucket
+from stolik.server.limits import QUEUE
 from stolik.server.protocol import encode
 from stolik.tables.deciding import Party
 from stolik.tables.table import Eye
@@ -28,7 +28,6 @@ class Connection:
         self.who, self.name, self.key, self.language = who, name, key, language
         self.eye: Eye = None
         self.lag = 0  # milliseconds, half of the shortest of the last round trips
-        self.frames = Bucket(100, 50)
         self.alive = time.monotonic()  # when something was last heard of it
         self.pinged = float("-inf")
         self.closed = False

@@ -8,7 +8,7 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any
 
@@ -19,10 +19,14 @@ from stolik.server.alarms import Alarms
 from stolik.server.awaiting import answer_of
 from stolik.server.bots import Bots
 from stolik.server.clocks import now, today
+from stolik.server.connection import Connection
 from stolik.server.interpreter import collect_all
 from stolik.server.keeping import LEASE_SECONDS, Keeper
+from stolik.server.limits import Buckets
 from stolik.server.live import Live
 from stolik.server.metrics import ACTIONS, APPENDING
+from stolik.server.presence import Presence
+from stolik.server.reviews import Reviews
 from stolik.server.settings import Settings
 from stolik.server.shelf import Shelf
 from stolik.server.sitting import Sitting
@@ -42,6 +46,7 @@ HOUSE_SECONDS = 30
 COLLECT_EVERY = 20  # times the house is kept
 PORTIONS = 50  # of all tables, whose connections are looked at in turn, once a second
 RESTORE_SECONDS = 2.0  # how often it is looked whether the log was replaced
+EVERYTHING = 2**62  # a number that no entry has: all may have changed
 PATIENCE = 1.0  # seconds until a database that did not answer is asked again
 
 
@@ -57,11 +62,14 @@ class Hub:
         self._renewed = renewed  # called when the log was replaced
         self.bots = Bots()
         self.studies = Studies()
+        self.reviews = Reviews(store.reviews, settings.process)
+        self.frames, self.sayings = Buckets(200, 100), Buckets(20, 1)  # by guest, whichever tables they are at
         self._learnt: set[str] = set()
-        self._unwatch: Callable[[], None] | None = None
+        self._unwatch: list[Callable[[], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self.shared = not settings.database.startswith("sqlite")
-        self.shelf = Shelf(store, self.shared, self._taken_up)
+        self.present = Presence(store, settings.process, self.shared, self._others_came_or_went)
+        self.shelf = Shelf(store, self.present, self._taken_up)
         self.lives, self.find = self.shelf.lives, self.shelf.find
         self.keeper = Keeper(store, settings.process, self.lives, self.shelf.take_up, self.pump)
         self._alarms = Alarms(now, self._ring)
@@ -76,20 +84,25 @@ class Hub:
         def heard(table: str, number: int) -> None:
             loop.call_soon_threadsafe(self.heard, table, number)
 
+        def overheard(word: str) -> None:
+            loop.call_soon_threadsafe(self.present.hear, word)
+
         if self.shared:  # in a file nobody else writes
-            self._unwatch = self.store.watch(heard)
+            self._unwatch = [self.store.watch(heard), self.store.overhear(overheard)]
         self._do(self._watch())
         self._do(self._alarms.run())
         self._do(self._keep_house())
         self._do(self._look_for_restores())
         self._do(self._take_up())
+        self._do(self.reviews.run())
         if self.shared:
             self._do(self.keeper.run())
+            self._do(self.present.run())
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is in the log."""
-        if self._unwatch is not None:
-            self._unwatch()
+        for unwatch in self._unwatch:
+            unwatch()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -98,9 +111,11 @@ class Hub:
                 connection.cut()
         self.bots.close()
         self.studies.close()
+        await self.reviews.close()
         self.shelf.working.shutdown(wait=False, cancel_futures=True)
         if self.shared:
             await self.keeper.give_up()
+            await self.present.take_leave()
 
     def _do(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
@@ -144,6 +159,11 @@ class Hub:
                         connection.watch(time.monotonic(), now())
                 await asyncio.sleep(1 / PORTIONS)
 
+    def _others_came_or_went(self, tables: Iterable[str] | None) -> None:
+        for live in self.lives.values() if tables is None else filter(None, map(self.lives.get, tables)):
+            if live.connections:
+                live.presence_changes()
+
     # the log replaced by a restore
 
     async def _look_for_restores(self) -> None:
@@ -158,7 +178,7 @@ class Hub:
         if making != self.store.making:
             log.warning("the log was replaced")
             self.shelf.replace_all(making)
-            self.studies.forget()
+            self.reviews.forget_all()
             await self._renewed()
             self._do(self._take_up())
 
@@ -166,7 +186,7 @@ class Hub:
 
     async def create(self, setup: Setup, name: str = "") -> str:
         """Lay a table; its name is its address, so it cannot be guessed."""
-        setup = setup.settled()
+        setup = await asyncio.to_thread(setup.settled)  # the first of a game reads its words and code in
         alone = len(setup.bots) == setup.check().players
         name = name or secrets.token_urlsafe(9)
         # Where all seats are bots' nobody will come and ask for it, should this process die now.
@@ -181,7 +201,6 @@ class Hub:
         if live.name in self.shelf.stale:
             self.shelf.stale.discard(live.name)
             self.heard(live.name, live.table.number)
-        live.host.submit_own(lambda table, _: begins(table))  # where all seats are bots'
         self.pump(live)
 
     async def learn(self, language: str) -> None:
@@ -205,7 +224,7 @@ class Hub:
 
     async def _pump(self, live: Live) -> None:
         try:
-            while not live.dropped and (proposal := live.host.propose(now(), today())) is not None:
+            while not live.dropped and (proposal := self._next(live)) is not None:
                 live.deliver()
                 await self._write(live, proposal)
                 live.deliver()
@@ -218,6 +237,11 @@ class Hub:
             live.pumping = False
         if not live.dropped:
             self._after(live)
+            self._see_to(live)
+
+    def _next(self, live: Live) -> Proposal | None:
+        live.host.forget(_gone)
+        return live.host.propose(now(), today())
 
     async def _write(self, live: Live, proposal: Proposal) -> None:
         began = time.perf_counter()
@@ -234,7 +258,9 @@ class Hub:
             return
         except StoreError as error:
             log.error("cannot write", extra={"table": live.name, "why": str(error)})
-            await self._resynchronise(live, str(error))
+            await self._resynchronise(live)
+            live.deliver()
+            await asyncio.sleep(PATIENCE)  # else a bot or a clock would try again at once, for ever
             return
         APPENDING.observe(time.perf_counter() - began)
         if taken:
@@ -254,20 +280,18 @@ class Hub:
         rows = await asyncio.to_thread(self.store.read, live.name, live.table.number - 1)
         return [decode(body) for _, body in rows]
 
-    async def _resynchronise(self, live: Live, why: str) -> None:
-        """Nobody knows whether the lost append was written: read it, or let everybody come back later."""
+    async def _resynchronise(self, live: Live) -> None:
+        """Nobody knows whether the lost append was written: read it, or let everybody come back later and ask again."""
         try:
             missing = await self._missing(live)
         except StoreError:
-            live.host.failed(why)
-            live.deliver()
             self.shelf.drop(live)
             return
         if missing:
             live.host.overtaken(missing, now())
             live.follow(missing)
         else:
-            live.host.failed(why)
+            live.host.failed()
 
     def heard(self, name: str, number: int) -> None:
         """Another process may have written; notifications are only hints, the log is the truth."""
@@ -277,9 +301,24 @@ class Hub:
         loading = self.shelf.loading
         self.shelf.stale.update([name] if name in loading else loading if not name else [])
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
-            if not live.pumping and (not name or number >= live.table.number):
+            live.rumour = max(live.rumour, number if name else EVERYTHING)
+            self._see_to(live)
+
+    def _see_to(self, live: Live) -> None:
+        """Catch up if there is more in the log than is known here; while something is being written, after that."""
+        if not live.pumping and not live.dropped:
+            behind, live.rumour = live.rumour >= live.table.number, -1
+            if behind:
                 live.pumping = True
-                self._do(self._catch_up(live))
+                self._do(self._follow(live))
+
+    async def _follow(self, live: Live) -> None:
+        try:
+            await self._catch_up(live)
+        except StoreError as error:
+            log.warning("cannot catch up", extra={"table": live.name, "why": str(error)})
+            await asyncio.sleep(PATIENCE)
+            self.heard(live.name, live.table.number)
 
     async def look_again(self, live: Live) -> None:
         """Take in whatever other processes have written by now."""
@@ -307,7 +346,11 @@ class Hub:
     # clocks and bots
 
     def _after(self, live: Live) -> None:
-        """See what the table waits for: a clock, a bot, people."""
+        """See what the table waits for: nothing, a clock, a bot, people."""
+        if begins(live.table):  # all seats are bots', or it could not be written when the last one was ready
+            live.host.submit_own(lambda table, _: begins(table))
+            self.pump(live)
+            return
         due = live.due()
         if due is not None and live.table.phase == "playing":
             self._alarms.set(live, due + live.spared() + 1)
@@ -326,6 +369,15 @@ class Hub:
     async def _keeps(self, live: Live) -> bool:
         """Whether this process is the one that lets the table's bots play."""
         return not self.shared or await self.keeper.keeps(live.name)
+
+
+def _gone(request: Request) -> bool:
+    """Whether whoever sent a command has gone: they send it again elsewhere, and may have been refused there by now.
+
+    A process that was frozen would otherwise carry it out much later, when it is allowed again.
+    """
+    senders = [each.reply_to for each in (*request.instead_of, request)]
+    return all(isinstance(sender, Connection) and sender.closed for sender in senders)
 
 
 def _begins_for_bots(live: Live, proposal: Proposal) -> bool:

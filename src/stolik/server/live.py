@@ -8,6 +8,8 @@ from itertools import takewhile
 
 from stolik.server.clocks import today
 from stolik.server.connection import Connection
+from stolik.server.neighbours import NOBODY, Here
+from stolik.server.presence import Presence
 from stolik.server.protocol import encode
 from stolik.tables import seen
 from stolik.tables.entries import AnyEntry
@@ -23,9 +25,9 @@ Now = Callable[[], int]
 class Live:
     """One table here: its host, a second one that lags behind for spectators if they see it later, and connections."""
 
-    def __init__(self, table: Table, late: Table | None, now: Now, shared: bool = False, anew: bool = False) -> None:
+    def __init__(self, table: Table, late: Table | None, now: Now, present: Presence, anew: bool = False) -> None:
         self.host = Host(table)
-        self.shared = shared  # other processes may have connections too
+        self._present = present
         self._anew = anew  # what pages have heard of the table may be of another log
         self.dropped = False  # nothing is written any more: whoever asks is to find the table again
         self._told_presence: Message = {}
@@ -33,6 +35,7 @@ class Live:
         self.late = self.host if late is None else Host(late)
         self.connections: set[Connection] = set()
         self.pumping = False
+        self.rumour = -1  # the highest number of an entry that others are said to have written
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.answering: set[int] = set()  # and those whose bot is about to answer its partner
         self.alarm: int | None = None  # when the host will look at it by itself
@@ -68,26 +71,43 @@ class Live:
             connection.send(seen.worded(self.table.game, message | here if known else message, connection.language))
         if not known:
             connection.send({"is": "presence", **here})
-        self._presence_changes()
+        self.presence_changes()
 
     def part(self, connection: Connection) -> None:
         """Somebody has gone."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.host_of(connection).listening[connection.eye] -= 1
-            self._presence_changes()
+            self.presence_changes()
+
+    def _here(self) -> Here:
+        """Who is connected through this process."""
+        seats = watching = 0
+        for connection in self.connections:
+            if connection.eye is None:
+                watching += 1
+            else:
+                seats |= 1 << connection.eye
+        return seats, watching
 
     def _presence(self) -> Message:
-        eyes = [connection.eye for connection in self.connections]
-        return seen.presence(self.table, set(eyes), self.shared, eyes.count(None))
+        (seats, watching), (others, more) = self._here(), self._present.elsewhere(self.name)
+        return seen.presence(self.table, seats | others, watching + more, self._present.complete)
 
-    def _presence_changes(self) -> None:
+    def present(self, seat: int) -> bool | None:
+        """Whether the holder of a seat is connected, to whichever process; None: that is not known."""
+        here: bool | None = self._presence()["here"][seat]
+        return here
+
+    def presence_changes(self) -> None:
         """Tell everybody soon who is here: whoever comes back at once has not been away."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self._telling, here = None, self._presence()
+        if not self.dropped:
+            self._present.put(self.name, self._here())
         if here != self._told_presence:
             self._told_presence = here
             data = encode({"is": "presence", **here})
@@ -101,11 +121,18 @@ class Live:
         self.welcome(connection, None)
 
     def refresh(self) -> None:
-        """Whoever has got or left a seat sees with another eye from now on."""
+        """Whoever has got or left a seat sees with another eye from now on; who may not look on any more has to go."""
         for connection in list(self.connections):
             if connection.eye != self.table.seat_of(connection.key):
                 self.part(connection)
                 self.welcome(connection, None)
+            if connection.eye is None and not self.watchable:
+                connection.cut()
+
+    @property
+    def watchable(self) -> bool:
+        """Whether those who have no seat may look on: until a match begins everybody may, to take one."""
+        return self.table.setup.spectators or self.table.phase == "waiting"
 
     def deliver(self) -> None:
         """Send all that waits in the outboxes; a message for one eye is encoded once, and its words once a language."""
@@ -176,5 +203,6 @@ class Live:
 
     @property
     def deserted(self) -> bool:
-        """Whether nobody is connected to this process, and nothing has happened for so long that nobody may come."""
-        return not self.connections and today() - self.stirred > 1000 * LISTED_SECONDS
+        """Whether nobody is connected, and nothing has happened for so long that nobody may come."""
+        anybody = self.connections or self._present.elsewhere(self.name) != NOBODY
+        return not anybody and today() - self.stirred > 1000 * LISTED_SECONDS

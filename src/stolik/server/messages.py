@@ -150,7 +150,7 @@ class Advice(Outgoing, frozen=True, tag="hint"):
 class Presence(Outgoing, frozen=True):
     """Who is connected now, seat by seat, and how many watch; nothing of it is in the log.
 
-    None: not to this process, and whether to another is not known.
+    None: whether to another process is not known just now.
     """
 
     here: list[bool | None]

@@ -15,6 +15,8 @@ from stolik.core.errors import StolikError
 from stolik.server.clocks import now
 from stolik.server.live import Live
 from stolik.server.metrics import TABLES
+from stolik.server.neighbours import NOBODY
+from stolik.server.presence import Presence
 from stolik.store.errors import StoreError
 from stolik.store.log import Log
 from stolik.store.log import Setup as Laid
@@ -33,8 +35,8 @@ class Unreadable(StolikError):
 class Shelf:
     """The tables that this process holds, and the way to those it does not hold yet."""
 
-    def __init__(self, store: Log, shared: bool, ready: Callable[[Live], None]) -> None:
-        self._store, self._shared, self._ready = store, shared, ready
+    def __init__(self, store: Log, present: Presence, ready: Callable[[Live], None]) -> None:
+        self._store, self._present, self._ready = store, present, ready
         self.lives: dict[str, Live] = {}
         self.unreadable: set[str] = set()
         self.stale: set[str] = set()  # tables that others wrote to while they were being taken up here
@@ -94,8 +96,9 @@ class Shelf:
         """A table as the log has it."""
         setup = msgspec.json.decode(laid.setup, type=Setup)
         table = Table(name, setup, laid.secret)
+        table.game.steps.read_in()  # else the loop would stand still when the first match ends, or a clock is set
         late = Table(name, setup, laid.secret) if setup.delay else None
-        live = Live(table, late, now, self._shared, self.anew)
+        live = Live(table, late, now, self._present, self.anew)
         entries = [decode(body) for _, body in self._store.read(name)]
         live.host.catch_up(entries, now())
         live.host.outbox.clear()
@@ -113,6 +116,7 @@ class Shelf:
         live.dropped = True
         if self.lives.get(live.name) is live:
             del self.lives[live.name]
+            self._present.put(live.name, NOBODY)
         for connection in list(live.connections):
             connection.cut()
 

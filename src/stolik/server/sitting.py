@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from stolik.core.game import ANSWER_SECONDS
 from stolik.core.match import Match
+from stolik.core.past import Step
 from stolik.server.bots import Bots
 from stolik.server.live import Live
 from stolik.tables.deciding import bot_plays
@@ -58,7 +59,7 @@ class Sitting:
         if match is None or not level or seat not in match.acting:
             return
         beside = people_beside(table, seat)
-        listed = match.legal(seat) if beside else []
+        listed, before = match.legal(seat) if beside else [], list(match.line)
         hidden = table.game.hide(match.state, seat)
         decided = await self._bots.decide(table.game, level, hidden, seat, table.number, live.name)
         if beside:
@@ -71,7 +72,11 @@ class Sitting:
                 return  # a partner was quicker: what was planned is for another board
         # Else the match would be over before whoever handed a seat to a bot could take it back.
         await self._wait(live, match, seat, FOLLOW_SECONDS, lambda: not somebody_follows(live))
-        self._submit(live, seat, decided.action)
+        live.host.submit_own(
+            lambda table, at: (
+                bot_plays(table, seat, decided.action, at) if still_asked(match, seat, before, bool(beside)) else []
+            )
+        )
 
     async def _partner_did(self, live: Live, match: Match, seat: int, listed: list[int]) -> bool:
         """Give a partner time to answer; whether they have done anything meanwhile."""
@@ -109,6 +114,16 @@ class Sitting:
         live.host.submit_own(lambda table, at: bot_plays(table, seat, action, at))
 
 
+def still_asked(match: Match, seat: int, before: Sequence[Step], gestures: bool) -> bool:
+    """Whether what a seat was asked when things stood so is still the question.
+
+    Nothing was taken back since, and the seat itself has done nothing, but for gestures if it makes any.
+    """
+    since = match.line[len(before) :]
+    done = not gestures and any(isinstance(step, tuple) and step[0] == seat for step in since)
+    return match.line[: len(before)] == before and not done
+
+
 def people_beside(table: Table, seat: int) -> list[int]:
     """The partners of a seat that are people."""
     return [partner for partner in table.game.partners(seat) if not table.seats[partner].level]
@@ -118,8 +133,7 @@ def somebody_follows(live: Live) -> bool:
     """Whether only bots play, and one of them in the seat of a person who looks on."""
     seats = live.table.seats
     kept = {number for number, seat in enumerate(seats) if seat.level and seat.who}
-    looks_on = live.shared or any(connection.eye in kept for connection in live.connections)
-    return bool(kept) and looks_on and all(seat.level for seat in seats)
+    return all(seat.level for seat in seats) and any(live.present(seat) is not False for seat in kept)
 
 
 def addressed(table: Table) -> list[int]:

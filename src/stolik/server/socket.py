@@ -25,7 +25,7 @@ from stolik.server.sessions import COOKIE, Sessions, key_of
 from stolik.server.shelf import Unreadable
 from stolik.store.errors import StoreError
 from stolik.tables import seen
-from stolik.tables.commands import KEY_LENGTH
+from stolik.tables.commands import KEY_LENGTH, Say
 from stolik.tables.waiting import Request
 
 log = logging.getLogger("stolik.server")
@@ -57,6 +57,7 @@ async def serve(socket: WebSocket, table: str, hub: Hub, sessions: Sessions, gue
     try:
         await _read(socket, connection, hub, live)
     finally:
+        connection.cut()
         live.part(connection)
         live.touched = time.monotonic()
         guests[connection.who] -= 1
@@ -103,8 +104,7 @@ async def _greet(
         return await refuse("no-table", say("server-refuses-no-table", hello.language))
     await hub.learn(hello.language)
     connection = Connection(who, "", key_of(hello.key), hello.language)
-    watching = live.table.seat_of(connection.key) is None
-    if watching and not live.table.setup.spectators and live.table.phase != "waiting":
+    if live.table.seat_of(connection.key) is None and not live.watchable:
         return await refuse("no-spectators", say("table-refuses-no-spectators", hello.language))
     return connection, live, hello.last
 
@@ -129,7 +129,7 @@ async def _read(socket: WebSocket, connection: Connection, hub: Hub, live: Live)
                 return
             FRAMES.inc()
             connection.alive = time.monotonic()
-            while not connection.frames.take(connection.alive):
+            while not hub.frames.take(connection.who, connection.alive):
                 await asyncio.sleep(0.02)  # nothing is lost: the socket's own buffer slows the sender down
                 connection.alive = time.monotonic()
             _frame(data, connection, hub, live)
@@ -178,8 +178,17 @@ def _frame(data: str | bytes, connection: Connection, hub: Hub, live: Live) -> N
         case Check(action=action, id=name):
             answer = seen.checked(live.table, connection.eye, action, connection.language)
             connection.send({"is": "checked", "id": name, **answer})
+        case Say() if not _may_say(hub, live, connection, message):
+            words = say("server-refuses-too-fast", connection.language)
+            connection.send(_refused("too-fast", words) | {"id": message.id})
         case _:
             hub.submit(live, Request(message, connection.party, connection.language, connection))
+
+
+def _may_say(hub: Hub, live: Live, connection: Connection, message: Say) -> bool:
+    """Whether a guest has not said too much of late; what was said and is sent again is not said again."""
+    again = Request(message, connection.party).id in live.table.known
+    return again or hub.sayings.take(connection.who, connection.alive)
 
 
 def _refused(code: str, words: str) -> dict[str, Any]:

@@ -30,7 +30,8 @@ from stolik.server.asking import (
 )
 from stolik.server.live import Live
 from stolik.server.replay import decision_at, replayed
-from stolik.server.studies import SECONDS, Busy, Review, Studies
+from stolik.server.reviews import Review
+from stolik.server.studies import SECONDS, Busy, Studies
 from stolik.tables import seen
 
 router = APIRouter()
@@ -128,7 +129,7 @@ async def begin_review(request: Request, table: str) -> Response:
     who = guest_of(request)
     live, record = await record_of(request, table)
     try:
-        begun = _studies(request).review(who, live.name, record, language_of(request))
+        begun = await hub_of(request).reviews.begin(who, live.name, record, language_of(request))
     except Busy:
         raise _busy(request) from None
     return answer(_told(begun, live))
@@ -138,7 +139,7 @@ async def begin_review(request: Request, table: str) -> Response:
 async def review(request: Request, table: str) -> Response:
     """How far the review of a finished match has come; all of it when it is done. Nothing where nobody asked."""
     live, _ = await record_of(request, table)
-    return answer(_told(_studies(request).reviewed(live.name, language_of(request)), live))
+    return answer(_told(await hub_of(request).reviews.find(live.name, language_of(request)), live))
 
 
 def _told(review: Review | None, live: Live) -> dict[str, Any]:

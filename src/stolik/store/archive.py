@@ -1,6 +1,6 @@
 """The file of a backup: gzip over lines of JSON, the same whichever database it came from.
 
-{"stolik": "backup", "format": 1, "version": "v2", "made": 1794787615.25, "columns": {"tables": ["name", ...], ...}}
+{"stolik": "backup", "format": 1, "version": "v3", "made": 1794787615.25, "columns": {"tables": ["name", ...], ...}}
 ["tables", "kot", "e30=", ...]          a row: its table, then its values; bytes are in base64
 ["entries", "kot", 0, "WyJkZWFsIl0=", ...]
 {"rows": {"tables": 1, "entries": 1}, "sha256": "..."}     of all the lines before

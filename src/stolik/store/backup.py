@@ -25,8 +25,8 @@ from stolik.store.schema import metadata
 from stolik.store.upgrading import NEWEST, VERSION_TABLE, VERSIONS, upgrade, version
 from stolik.store.watching import REPLACED
 
-# Leases are over by then; a one-time link that was used since must not come back to life.
-LEFT_OUT = {"leases", "links"}
+# Leases are over by then; a one-time link that was used since must not come back to life; reviews are made again.
+LEFT_OUT = {"leases", "links", "reviews"}
 FORMER = {"identities"}  # a table of before the first release, in which nothing was ever kept
 AT_ONCE = 1000  # rows
 

@@ -73,6 +73,10 @@ class Database(ABC):
         """Tell other processes of new entries, when the transaction is committed."""
 
     @abstractmethod
+    def say(self, words: Sequence[str]) -> None:
+        """Tell all processes something, this one too, if they listen just now; nothing of it is kept."""
+
+    @abstractmethod
     def making(self) -> int:
         """Which making of the log this is: a restore makes it anew."""
 

@@ -11,7 +11,8 @@ import psycopg
 
 from stolik.store.watching import CATCH_UP, REPLACED, News
 
-CHANNEL = "stolik"
+CHANNEL = "stolik"  # new entries
+TALK = "stolik_talk"  # what processes say to each other
 LOOK_UP = 0.2  # seconds between looking whether to stop
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds between attempts to connect again; the last one repeats
 
@@ -36,7 +37,8 @@ class Listener:
 
     def _listening(self) -> psycopg.Connection[Any]:
         connection = self._connect()
-        connection.execute(f"LISTEN {CHANNEL}".encode())
+        for channel in (CHANNEL, TALK):
+            connection.execute(f"LISTEN {channel}".encode())
         return connection
 
     def _run(self, connection: psycopg.Connection[Any] | None) -> None:
@@ -44,7 +46,10 @@ class Listener:
             try:
                 while not self._stopping.is_set():
                     for notice in connection.notifies(timeout=LOOK_UP):
-                        self._pass_on(notice.payload)
+                        if notice.channel == TALK:
+                            self._news.say(notice.payload)
+                        else:
+                            self._pass_on(notice.payload)
                 connection.close()
                 return
             except (psycopg.Error, OSError) as error:

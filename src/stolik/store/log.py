@@ -18,10 +18,12 @@ from stolik.store.errors import TableTaken, UnknownTable
 from stolik.store.links import Links
 from stolik.store.names import check_name, possible
 from stolik.store.opening import open_database
+from stolik.store.reviews import Reviews
 from stolik.store.schema import entries, secrets, tables
 from stolik.store.schema import leases as lease_rows
-from stolik.store.watching import Heard, News
+from stolik.store.watching import Heard, News, Overheard
 
+LONGEST_WORD = 7900  # bytes: PostgreSQL takes notifications of less than 8000
 LARGEST_NUMBER = 2**53  # whole numbers up to here are the same in a browser
 
 
@@ -49,6 +51,7 @@ class Log:
         self._listener: Closing | None = None
         self._writer = Writer(database, self._written)
         self.links = Links(database)
+        self.reviews = Reviews(database)
 
     @staticmethod
     def open(url: str) -> Log:
@@ -169,15 +172,29 @@ class Log:
         that a restore has replaced the log.
         With SQLite only the appends of this process are heard.
         """
+        self._listen()
+        return self._news.watch(heard)
+
+    def _listen(self) -> None:
         with self._watching:
             if not self._listens:
                 self._listener = self._database.listen(self._news)
                 self._listens = True
-        return self._news.watch(heard)
 
     def _written(self, append: Append) -> None:
         if self._listener is None:
             self._news.tell(append.table, append.number + len(append.bodies) - 1)
+
+    # what processes say to each other
+
+    def say(self, words: Sequence[str]) -> None:
+        """Tell all processes on this PostgreSQL, this one too; each word has at most `LONGEST_WORD` bytes."""
+        self._database.say(words)
+
+    def overhear(self, heard: Overheard) -> Callable[[], None]:
+        """Hear what processes say, on a thread of the log; returns how to stop. Words can be lost."""
+        self._listen()
+        return self._news.overhear(heard)
 
     # leases
 

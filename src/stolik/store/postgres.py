@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, Operationa
 from stolik.store.address import refused, shown
 from stolik.store.database import Database, Result, Work
 from stolik.store.errors import StoreError
-from stolik.store.listening import CHANNEL, Listener
+from stolik.store.listening import CHANNEL, TALK, Listener
 from stolik.store.schema import entries, tables
 from stolik.store.watching import News
 
@@ -40,6 +40,7 @@ ADD_ENTRIES = text(
     "INSERT INTO entries (table_name, number, body, token) SELECT * FROM unnest("
     "CAST(:table_name AS text[]), CAST(:number AS bigint[]), CAST(:body AS bytea[]), CAST(:token AS bigint[]))"
 )
+NOTIFY = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 KEEPALIVE: dict[str, Any] = {
     "connect_timeout": 10,
     "application_name": "stolik",
@@ -131,8 +132,12 @@ class Postgres(Database):
     def announce(self, connection: Any, last: Mapping[str, int]) -> None:
         """One notification a table; the server sends them when the transaction is committed."""
         payloads = [f"{number} {table}" for table, number in last.items()]
-        notify = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
-        connection.execute(notify, {"channel": CHANNEL, "payloads": payloads})
+        connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+
+    def say(self, words: Sequence[str]) -> None:
+        """A notification each."""
+        talk = {"channel": TALK, "payloads": list(words)}
+        self.write(lambda connection, _: connection.execute(NOTIFY, talk), light=True)
 
     def listen(self, news: News) -> Listener:
         """Pass the notifications of all processes on, without a gap from now on."""

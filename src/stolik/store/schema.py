@@ -4,6 +4,7 @@
     tables 1 ── 0..1 leases        which process runs its bots, and until when
     secrets                        the servers' own keys, by name
     links                          one-time links to move a seat to another device
+    tables 1 ── n reviews          what was found in a finished match, or who is looking, by language
 
 Every time is in seconds since 1970 by the database's own clock.
 """
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Double,
     ForeignKey,
     Index,
+    Integer,
     LargeBinary,
     MetaData,
     Table,
@@ -72,3 +74,17 @@ links = Table(
     Column("expires", Double, nullable=False),
 )
 Index("links_expires", links.c.expires)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_name", Text, ForeignKey("tables.name"), primary_key=True),
+    Column("language", Text, primary_key=True),
+    Column("owner", Text, nullable=False),  # the process that makes it
+    Column("expires", Double, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("found", LargeBinary),
+    Column("failed", Boolean, nullable=False),
+)
+Index("reviews_expires", reviews.c.expires)

@@ -123,6 +123,9 @@ class Sqlite(Database):
     def announce(self, connection: Any, last: Mapping[str, int]) -> None:
         """Nothing to do: a file tells nobody."""
 
+    def say(self, words: Sequence[str]) -> None:
+        """Nothing to do, likewise."""
+
     def listen(self, news: News) -> None:
         """Nothing to listen to: only what this process appends is heard of."""
 

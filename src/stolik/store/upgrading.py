@@ -11,7 +11,7 @@ from stolik.core.errors import describe
 from stolik.store.errors import StoreError
 from stolik.store.schema import metadata
 
-VERSIONS = ("v1", "v2")
+VERSIONS = ("v1", "v2", "v3")
 NEWEST = VERSIONS[-1]
 VERSION_TABLE = "stolik_version"
 

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 
 Heard = Callable[[str, int], None]
+Overheard = Callable[[str], None]
 CATCH_UP = ("", -1)  # news may have been lost: look at everything
 REPLACED = ("", 0)  # a restore has replaced the log
 
@@ -18,6 +19,7 @@ class News:
 
     def __init__(self) -> None:
         self._watchers: dict[object, Heard] = {}
+        self._listeners: dict[object, Overheard] = {}
         self._waiting: dict[str, int] = {}
         self._changed = threading.Condition()
         self._closed = False
@@ -44,6 +46,24 @@ class News:
             if self._watchers:
                 self._waiting[table] = max(number, self._waiting.get(table, number))
                 self._changed.notify()
+
+    def overhear(self, heard: Overheard) -> Callable[[], None]:
+        """Let this one hear what processes say to each other, on the thread it comes by; returns how to stop."""
+        key = object()
+        self._listeners[key] = heard
+
+        def stop() -> None:
+            self._listeners.pop(key, None)
+
+        return stop
+
+    def say(self, word: str) -> None:
+        """Pass on at once what a process has said."""
+        for heard in list(self._listeners.values()):
+            try:
+                heard(word)
+            except Exception:
+                _log.exception("a listener failed at a word of another process")
 
     def close(self) -> None:
         """Pass on what waits, then stop."""

@@ -9,7 +9,7 @@ It does no I/O: whoever drives it carries proposals to the log and the outbox to
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from stolik.core.errors import StolikError
 from stolik.tables import commands, seen
-from stolik.tables.deciding import Party, decide
+from stolik.tables.deciding import Party, Refused, decide
 from stolik.tables.entries import AnyEntry, Played
 from stolik.tables.seen import Message
 from stolik.tables.table import Eye, Table
@@ -74,6 +74,10 @@ class Host:
         It is decided when its turn comes; if the table has moved on and refuses it, it is dropped.
         """
         self._waiting.add(make)
+
+    def forget(self, gone: Callable[[Request], bool]) -> None:
+        """Do not carry out what waits for somebody who has gone."""
+        self._waiting.forget(gone)
 
     def propose(self, now: int, at: int = 0) -> Proposal | None:
         """The next entries to be written, if nothing is being written yet; refusals go to the outbox at once."""
@@ -146,11 +150,12 @@ class Host:
         if proposal is not None and proposal.request is not None:
             self._waiting.put_back(proposal.request)
 
-    def failed(self, words: str) -> None:
-        """The log cannot be written: the sender is told that nothing was done."""
+    def failed(self) -> None:
+        """The log was not written: the sender is told that nothing was done."""
         proposal, self._proposed = self._proposed, None
-        if proposal is not None and proposal.request is not None:
-            self._answer(proposal.request, "refused", {"code": "store", "rule": "", "words": words})
+        if proposal is not None and (request := proposal.request) is not None:
+            seat = self.table.seat_of(request.by.key)
+            self._answer(request, "refused", seen.refusal(self.table, Refused("store"), seat, "", request.language))
 
     def catch_up(self, entries: Sequence[AnyEntry], now: int) -> None:
         """Take in entries that another process wrote."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Collection
 from typing import Any
 
 from stolik.core.errors import IllegalAction, StolikError
@@ -63,10 +62,10 @@ def snapshot(table: Table, eye: Eye, now: int) -> Message:
     }
 
 
-def presence(table: Table, looking: Collection[Eye], elsewhere: bool, watching: int) -> Message:
-    """Who is at the table now, seat by seat; where others may be connected to other processes, away is not known."""
-    away = None if elsewhere else False
-    return {"here": [seat in looking or away for seat in range(table.game.players)], "watching": watching}
+def presence(table: Table, seats: int, watching: int, complete: bool) -> Message:
+    """Who is at the table now, seat by seat (they come as a bit set); unless that is all, away is not known."""
+    away = False if complete else None
+    return {"here": [bool(seats >> seat & 1) or away for seat in range(table.game.players)], "watching": watching}
 
 
 def event(table: Table, entry: AnyEntry, eye: Eye, now: int, same: Message | None = None) -> Message:

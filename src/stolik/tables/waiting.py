@@ -54,6 +54,10 @@ class Waiting:
         """Let a request be the next again."""
         self._turns.appendleft(request)
 
+    def forget(self, gone: Callable[[Request], bool]) -> None:
+        """Let go of the requests of those who have gone."""
+        self._turns = deque(turn for turn in self._turns if not (isinstance(turn, Request) and gone(turn)))
+
     def take(self, table: Table, now: int) -> Request | Make | None:
         """The next whose time has come, or None."""
         held: dict[int, int | None] = {}  # by seat, where the gesture waits that may be replaced; None: nothing may be

@@ -28,6 +28,7 @@ table-refuses-secret-learnt = Od té doby se někdo dozvěděl tajemství, a to 
 table-refuses-nothing-said = Zpráva je prázdná
 table-refuses-no-chat = U tohoto stolu se nechatuje
 table-refuses-no-spectators = U tohoto stolu nejsou diváci
+table-refuses-store = Nepodařilo se to zapsat, takže se nic nestalo; zkus to za chvíli
 
 ## Co odmítá server
 

@@ -29,6 +29,7 @@ table-refuses-secret-learnt = Since then somebody has learnt a secret, and that 
 table-refuses-nothing-said = That says nothing
 table-refuses-no-chat = There is no chat at this table
 table-refuses-no-spectators = This table has no spectators
+table-refuses-store = It could not be written down, so nothing has happened; try again in a moment
 
 ## What the server refuses
 

@@ -28,6 +28,7 @@ table-refuses-secret-learnt = Od tego czasu ktoś poznał tajemnicę, a tego nie
 table-refuses-nothing-said = Wiadomość jest pusta
 table-refuses-no-chat = Przy tym stole nie ma czatu
 table-refuses-no-spectators = Przy tym stole nie ma widzów
+table-refuses-store = Nie udało się tego zapisać, więc nic się nie stało; spróbuj za chwilę
 
 ## Czego odmawia serwer
 
