@@ -84,7 +84,7 @@ def test_a_replay_tells_the_whole_match_page_by_page(guest: Guest, nimmt: str) -
     record = Record.loads(json.dumps(guest.ask("GET", f"/api/tables/{nimmt}/record")))
     assert [frame["number"] for frame in frames] == list(range(total))
     index = page["index"]
-    assert index[0] == {"entry": -1, "kind": "start", "seat": -1, "text": ""}
+    assert index[0] == {"entry": -1, "kind": "start", "seat": -1, "text": "", "shown": ""}
     for line, frame in zip(index[1:], frames[1:], strict=True):
         entry = record.actions[line["entry"]]
         assert isinstance(entry, Play)
@@ -110,6 +110,19 @@ def test_what_an_eye_did_not_notice_is_no_frame_of_its_replay() -> None:
     match.play(0, f"rack {rack[::-1]}")  # which only the pair can see
     totals = [replayed(match.record, match.names, eye, 0, "en")["total"] for eye in (0, 1, 2, 3, None)]
     assert totals == [begun + 1, begun + 1, begun, begun, begun]
+
+
+def test_the_lines_of_a_replay_name_decisions_in_the_readers_language() -> None:
+    match = stolik.game("sixtysix", target=1).match(seed=3)
+    while match.acting:
+        seat = match.acting[0]
+        listed = match.legal(seat)
+        match.play(seat, 49 if 49 in listed else listed[0])
+    shown = {language: replayed(match.record, match.names, 0, 0, language)["index"] for language in LANGUAGES}
+    closed = next(at for at, line in enumerate(shown["en"]) if line["text"] == "close")
+    assert len({lines[closed]["shown"] for lines in shown.values()}) == len(LANGUAGES)
+    nimmt = stolik.game("nimmt")
+    assert [nimmt.worded(None, 0, action, "pl") for action in (7, 107, 0)] == ["7", "rząd 3", "bierze kartę z powrotem"]
 
 
 def test_no_eye_but_a_seat(guest: Guest, nimmt: str) -> None:

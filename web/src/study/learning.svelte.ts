@@ -61,8 +61,10 @@ export class Learning {
       const seen = await this.#look(lesson.position, moves);
       if (lesson !== this.lesson) return false;
       if (!moves.length) this.eye = seen.mover ?? 0;
-      this.before = this.moves.length === moves.length ? null : (this.shown?.view ?? null);
-      [this.shown, this.moves] = [seen, moves];
+      const same = this.shown && this.moves.length === moves.length; // only its words are others: the board keeps what was tapped
+      if (!same) this.before = this.shown?.view ?? null;
+      this.shown = same ? { ...seen, view: this.shown!.view, legal: this.shown!.legal } : seen;
+      this.moves = moves;
       return true;
     } catch (error) {
       if (lesson === this.lesson) this.trouble = troubled(error);

@@ -20,7 +20,8 @@ export interface Entry {
   entry: number; // in the record; -1: the beginning
   kind: "start" | "play" | "undo" | "resign" | "draw" | "flag";
   seat: number; // -1: nobody's
-  text: string;
+  text: string; // in notation
+  shown: string; // as people are told of it
 }
 
 export interface Frame {

@@ -168,7 +168,7 @@ web-study-try = Zkoušet tahy odtud
 
 ## Deska na zkoušení tahů
 
-web-study-board = Deska na zkoušení tahů
+web-study-board = Deska k rozboru
 web-study-board-back = O tah zpět
 web-study-board-restart = Zpět na začátek zkoušení
 web-study-board-beginning = Výchozí postavení hry
@@ -254,7 +254,7 @@ web-study-tip-ogorek-last = Počítá se jen šestý zdvih: kdo ho vezme, dostan
 web-study-tip-ogorek-bonus = Kdo měl v posledním zdvihu stejnou kartu, tomu se body odečtou.
 web-study-tip-ogorek-life = 21 bodů stojí život. Každý má dva.
 web-study-tip-ogorek-over = Vyhrává ten, kdo zůstane poslední.
-web-study-tip-words-lay = Polož kameny ze svého zásobníku do jedné řady nebo sloupce tak, aby s tím, co leží na desce, vzniklo slovo. Zásobník spoluhráče leží vedle tvého.
+web-study-tip-words-lay = Polož kameny do jedné řady nebo sloupce tak, aby s tím, co už leží, vzniklo slovo. Vidíš i zásobník spoluhráče.
 web-study-tip-words-announce = Vidíš, kolik bodů tah dá. Ohlášením tah končí: potom už ho nejde vzít zpět.
 web-study-tip-words-judge = Teď je na vaší dvojici, jestli to, co soupeři položili, přijme, nebo vznese námitku. Nikdo neřekne, jestli slovo platí: to ukáže jen námitka a shodnout se na ní musíte oba.
 web-study-tip-words-order = V dvojtahu má každý z vás jeden tah, v libovolném pořadí: začíná ten, kdo položí první kámen. Tlačítkem „{ web-words-says-you-go }“ necháš začít spoluhráče.

@@ -158,7 +158,7 @@ web-study-try = Try moves from here
 
 ## The board to try moves on
 
-web-study-board = Board to try moves on
+web-study-board = Analysis board
 web-study-board-back = One move back
 web-study-board-restart = Back to where I began
 web-study-board-beginning = First position of the game
@@ -243,7 +243,7 @@ web-study-tip-ogorek-last = Only the sixth trick counts: whoever takes it gets a
 web-study-tip-ogorek-bonus = Whoever had the same card in the last trick gets points off.
 web-study-tip-ogorek-life = 21 points cost a life. Everybody has two.
 web-study-tip-ogorek-over = The last one left wins.
-web-study-tip-words-lay = Lay tiles from your rack in one row or column so that they make a word with what lies there. Your partner's rack is beside yours.
+web-study-tip-words-lay = Lay tiles in one row or column so that they make a word with what lies there. You see your partner's rack too.
 web-study-tip-words-announce = You see what your tiles are worth. Announcing ends the move: then it cannot be taken back.
 web-study-tip-words-judge = It is for your pair to accept what the others laid, or to challenge it. Nobody tells you whether a word is valid: only a challenge does, and both of you must want it.
 web-study-tip-words-order = In a double turn each of you makes one move, in any order: whoever lays the first tile begins. With “{ web-words-says-you-go }” you let your partner begin.

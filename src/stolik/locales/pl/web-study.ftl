@@ -168,7 +168,7 @@ web-study-try = Wypróbuj ruchy od tego miejsca
 
 ## Plansza do próbowania ruchów
 
-web-study-board = Plansza do próbowania ruchów
+web-study-board = Plansza do analizy
 web-study-board-back = Ruch wstecz
 web-study-board-restart = Wróć do początku prób
 web-study-board-beginning = Pozycja początkowa gry
@@ -254,12 +254,12 @@ web-study-tip-ogorek-last = Liczy się tylko szósta lewa: kto ją bierze, dosta
 web-study-tip-ogorek-bonus = Kto w ostatniej lewie miał taką samą kartę, temu odejmuje się punkty.
 web-study-tip-ogorek-life = 21 punktów kosztuje życie. Każdy ma dwa.
 web-study-tip-ogorek-over = Wygrywa ten, kto zostaje ostatni.
-web-study-tip-words-lay = Połóż płytki ze swojego stojaka w jednym rzędzie lub w jednej kolumnie, tak by z tym, co leży na planszy, powstało słowo. Stojak partnera stoi obok twojego.
+web-study-tip-words-lay = Połóż płytki w jednym rzędzie albo kolumnie, tak by z tym, co już leży, powstało słowo. Widzisz też stojak partnera.
 web-study-tip-words-announce = Widzisz, ile punktów da ten ruch. Zgłoszenie kończy ruch: potem nie można go już cofnąć.
 web-study-tip-words-judge = Teraz wasza para uznaje to, co położyli przeciwnicy, albo to sprawdza. Nikt nie podpowie, czy słowo jest poprawne: pokaże to tylko sprawdzenie, i oboje musicie się na nie zgodzić.
 web-study-tip-words-order = W podwójnej kolejce każde z was wykonuje jeden ruch, w dowolnej kolejności: zaczyna ten, kto położy pierwszą płytkę. „{ web-words-says-you-go }” oddaje początek partnerowi.
 web-study-tip-words-talk = Czatu tu nie ma: partnerzy mogą powiedzieć sobie tylko to, co jest na przyciskach. Partner widzi jednak twój stojak, więc pokaż mu słowo kolejnością liter.
 web-study-tip-words-early = Nie masz pewności co do pierwszego ruchu? Wasza para może poprosić przeciwników, żeby ocenili go od razu. Jeśli odpadnie, drugie z was gra na czystej planszy.
-web-study-tip-words-exchange = Nie ma dobrego słowa? Możesz wymienić płytki, póki w worku jest ich dość, albo spasować.
+web-study-tip-words-exchange = Nie ma dobrego słowa? Możesz wymienić płytki, póki w woreczku jest ich dość, albo spasować.
 web-study-tip-words-invalid = Ruch niepoprawny wraca na stojak: bez punktów i bez nowych płytek.
 web-study-tip-words-cross = Niesłuszne sprawdzenie daje parze krzyżyk. Trzeci kosztuje ruch.
