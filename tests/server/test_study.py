@@ -70,6 +70,26 @@ def test_rules_of_no_game_are_refused(guest: Guest) -> None:
         guest.ask("GET", "/api/rules/chess")
 
 
+# lessons
+
+
+def test_lessons_come_in_every_language_where_a_game_has_some(guest: Guest) -> None:
+    told = {language: guest.ask("GET", f"/api/lessons/draughts/german?language={language}") for language in LANGUAGES}
+    for lessons in told.values():
+        assert [lesson["name"] for lesson in lessons] == [lesson["name"] for lesson in told["en"]]
+        assert all(lesson["words"] and lesson["rule"] in numbers("draughts/german", "en") for lesson in lessons)
+    assert told["en"][0]["words"] != told["pl"][0]["words"] != told["cs"][0]["words"]
+    assert guest.ask("GET", "/api/lessons/ogorek") == []
+    with pytest.raises(ServerRefused, match="no-game"):
+        guest.ask("GET", "/api/lessons/chess")
+
+
+def test_a_game_tells_who_plays_with_whom(guest: Guest) -> None:
+    pairs = {game["name"]: game["pairs"] for game in guest.ask("GET", "/api/games")}
+    assert pairs.pop("words") == [[0, 1], [2, 3]]
+    assert not any(pairs.values())
+
+
 # replay
 
 
