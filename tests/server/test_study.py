@@ -70,6 +70,11 @@ def test_rules_of_no_game_are_refused(guest: Guest) -> None:
         guest.ask("GET", "/api/rules/chess")
 
 
+def test_moves_are_named_by_the_squares_that_stand_beside_the_board(guest: Guest) -> None:
+    tried = guest.ask("POST", "/api/analysis", {"game": "draughts/english", "position": "W:WKd4:Be5", "think": False})
+    assert tried["lines"][0]["moves"] == ["d4xf6"]
+
+
 # lessons
 
 

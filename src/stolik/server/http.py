@@ -123,6 +123,7 @@ def _about(name: str, language: str) -> dict[str, Any]:
         "chat": kind.chat,
         "forms": forms(name),
         "deals": kind.deals,
+        "hints": kind.lists_all,  # at training tables; else they would tell what is valid
         "pairs": [list(side) for side in kind.sides(players) if len(side) > 1],
     }
 

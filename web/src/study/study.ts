@@ -135,6 +135,13 @@ export function found(rules: Rule[], search: string): Rule[] {
   });
 }
 
+/** Whether a text tells an amount already: the same figure, whatever word stands beside a percentage. */
+export function says(text: string, amount: string): boolean {
+  const bare = (words: string) => words.replace(/\s/g, "");
+  const figure = /^[\d.,]+%/.exec(bare(amount))?.[0] ?? bare(amount);
+  return bare(text).split(figure).slice(0, -1).some((before) => !/[\d.,]$/.test(before));
+}
+
 /** A text as parts: the names of options stand between back quotes, numbers of other rules are links. */
 export function parts(text: string, numbers: Set<string>): { kind: "text" | "option" | "rule"; text: string }[] {
   return text.split(/(`[^`]+`|\b[A-Z]\d+\b)/).filter(Boolean).map((part) => {

@@ -34,7 +34,8 @@ export class Sitting {
     readonly table: string,
     dial?: Dial,
   ) {
-    this.teller = new Teller(() => settings.pace, (known) => this.#shown(known));
+    // Nobody looks at a page out of sight, and browsers let its timers wait: a notification must not.
+    this.teller = new Teller(() => (document.hidden ? 0 : settings.pace), (known) => this.#shown(known));
     this.link = new Link(table, keyOf(table), words.language, (known) => this.#hear(known), dial);
   }
 

@@ -121,6 +121,7 @@ web-study-kind-draw = dohoda na remíze
 web-study-kind-flag = vypršel čas
 web-study-copy-moment = Kopírovat odkaz na tento okamžik
 web-study-copied = Zkopírováno
+web-study-not-copied = Tady to nejde: zkopíruj adresu stránky
 web-study-eye = Kdo se dívá
 web-study-eye-none = divák
 
@@ -187,7 +188,10 @@ web-study-guide-about = { $count ->
         [one] Hraješ proti lehkým botům. { $count } tip přijde, až bude potřeba.
         [few] Hraješ proti lehkým botům. { $count } tipy přijdou postupně, každý ve svou chvíli.
        *[other] Hraješ proti lehkým botům. { $count } tipů přijde postupně, každý ve svou chvíli.
-    } Tahy se dají vracet a rada je vždycky po ruce.
+    } { $hints ->
+        [yes] Tahy se dají vracet a rada je vždycky po ruce.
+       *[no] Tahy se dají vracet.
+    }
 web-study-guide-begin = Začít
 web-study-guide-count = tip { $count } z { $total }
 web-study-guide-got = Rozumím

@@ -116,6 +116,7 @@ web-study-kind-draw = draw agreed
 web-study-kind-flag = out of time
 web-study-copy-moment = Copy link to this moment
 web-study-copied = Copied
+web-study-not-copied = Not possible here: copy the address of the page
 web-study-eye = Seen by
 web-study-eye-none = A spectator
 
@@ -176,7 +177,10 @@ web-study-guide-title = { $game }: your first game
 web-study-guide-about = { $count ->
         [one] You play against easy bots. { $count } tip comes when it is needed.
        *[other] You play against easy bots. { $count } tips come one by one, each when it is needed.
-    } Moves can be taken back, and a hint is always one tap away.
+    } { $hints ->
+        [yes] Moves can be taken back, and a hint is always one tap away.
+       *[no] Moves can be taken back.
+    }
 web-study-guide-begin = Begin
 web-study-guide-count = tip { $count } of { $total }
 web-study-guide-got = Got it

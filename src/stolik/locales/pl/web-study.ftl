@@ -121,6 +121,7 @@ web-study-kind-draw = remis za zgodą
 web-study-kind-flag = koniec czasu
 web-study-copy-moment = Kopiuj link do tej chwili
 web-study-copied = Skopiowano
+web-study-not-copied = Tutaj się nie da: skopiuj adres strony
 web-study-eye = Kto patrzy
 web-study-eye-none = widz
 
@@ -187,7 +188,10 @@ web-study-guide-about = { $count ->
         [one] Grasz z łatwymi botami. { $count } wskazówka pojawi się, gdy będzie potrzebna.
         [few] Grasz z łatwymi botami. { $count } wskazówki pojawią się po kolei, każda w swoim czasie.
        *[many] Grasz z łatwymi botami. { $count } wskazówek pojawi się po kolei, każda w swoim czasie.
-    } Ruchy można cofać, a podpowiedź jest zawsze pod ręką.
+    } { $hints ->
+        [yes] Ruchy można cofać, a podpowiedź jest zawsze pod ręką.
+       *[no] Ruchy można cofać.
+    }
 web-study-guide-begin = Zaczynam
 web-study-guide-count = wskazówka { $count } z { $total }
 web-study-guide-got = Rozumiem
