@@ -8,17 +8,21 @@ import threading
 import time
 import urllib.request
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import stolik
+from stolik.bots.study import Study
 from stolik.client import Guest, Seat, ServerRefused
 from stolik.core.record import Play, Record
 from stolik.core.rulebook import numbers
 from stolik.core.words import LANGUAGES
 from stolik.server.replay import replayed
+from stolik.server.settings import Settings
 from stolik.server.studies import Busy, Studies
+from tests.server.inside import Inside, quiet, run
 from tests.server.running import Running
 
 SECONDS = 120
@@ -206,6 +210,30 @@ def test_a_review_judges_every_decision(guest: Guest, nimmt: str) -> None:
     assert {one["seat"] for one in found} == {0, 1, 2}
     assert all(one["lost"] >= 0 and one["best"]["value"] >= one["played"]["value"] for one in found)
     assert any(one["lost"] > 0 for one in found), "random players do not always play best"
+
+
+def test_a_review_calls_everybody_as_the_page_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Record] = []
+
+    class Named(Study):
+        def review(self, record: Record, language: str, watch: Callable[[int], None]) -> list[dict[str, Any]]:
+            seen.append(record)
+            return []
+
+    monkeypatch.setattr("stolik.server.studies.study", lambda game: Named())
+
+    async def evening(server: Inside) -> None:
+        live = await server.lay(game="ogorek", options={"players": 2}, bots={"0": "random", "1": "random"})
+        while live.table.phase != "over":
+            await asyncio.sleep(0.01)
+        await quiet(live)
+        assert (await server.ask("POST", f"/api/tables/{live.name}/review")).status_code == 200
+        while not seen:
+            await asyncio.sleep(0.01)
+        assert seen[0].seats == live.table.names
+        assert "bot" not in "".join(seen[0].seats)
+
+    run(Settings(f"sqlite:///{tmp_path / 'tables.db'}"), evening)
 
 
 def test_a_review_of_draughts_has_values_in_men_and_better_lines(guest: Guest, draughts: str) -> None:

@@ -148,7 +148,8 @@ async def begin_review(request: Request, table: str) -> Response:
     who = guest_of(request)
     live, record = await record_of(request, table)
     try:
-        begun = _studies(request).review(who, live.name, record, language_of(request))
+        named = msgspec.structs.replace(record, seats=live.table.names)  # as the page calls them, bots too
+        begun = _studies(request).review(who, live.name, named, language_of(request))
     except Busy:
         raise _busy(request) from None
     return answer(_told(begun, live))
