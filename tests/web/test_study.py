@@ -293,4 +293,14 @@ def test_axe_finds_nothing_serious_in_study(shared: Running, come: Come, nimmt: 
             ola.open(path)
             ola.page.locator(ready).first.wait_for(timeout=SECONDS * 1000)
             found += findings(ola, path)
+        ola.open("/guide/draughts/polish")
+        ola.page.get_by_role("button", name="Begin").click()
+        for square in ("c3", "d4"):
+            ola.page.locator(f"[data-square={square}]").wait_for()
+            found += findings(ola, f"lesson {square}")
+            ola.page.locator(f"[data-square={square}]").click()
+        ola.until("document.activeElement.innerText === 'Next'")
+        found += findings(ola, "lesson done")
+        ola.page.keyboard.press("Enter")
+        ola.until("document.activeElement.innerText.includes('Whoever can capture must')")
     assert found == []
