@@ -21,6 +21,7 @@ from tests.web.test_access import findings
 WIDE = (1280, 800)
 LEARNT = ("draughts/polish", "draughts/english", "draughts/german")  # on every run; all others on deep ones
 SECONDS = 120
+ASKED = 500  # milliseconds between two questions: whoever asks more often is told to wait
 
 
 def finished(server: Running, game: str, **options: int | str) -> str:
@@ -140,10 +141,10 @@ def test_a_review_goes_on_in_another_language_and_after_the_server_was_started_a
     own_server.kill()
     own_server.start()
     guest = Guest(own_server.url)
-    for _ in range(PATIENCE // STEP):
+    for _ in range(PATIENCE // ASKED):
         if guest.ask("GET", f"/api/tables/{table}/review?language=pl")["state"] != "none":
             break
-        ola.page.wait_for_timeout(STEP)
+        ola.page.wait_for_timeout(ASKED)
     ola.page.locator(".working, figure svg").wait_for()
     assert ola.page.locator(".controls [role=alert]").count() == 0
 
