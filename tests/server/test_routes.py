@@ -36,6 +36,7 @@ ROUTES = {
     ("GET", "/api/schema"): ANYONE,
     ("GET", "/api/games"): ANYONE,
     ("GET", "/api/rules/{game:path}"): ANYONE,
+    ("GET", "/api/lessons/{game:path}"): ANYONE,
     ("POST", "/api/me"): (*(200,) * 6, 403),
     ("GET", "/api/tables"): ANYONE,
     ("POST", "/api/tables"): (201, 201, 201, 201, 401, 401, 403),

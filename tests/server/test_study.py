@@ -7,17 +7,22 @@ import json
 import threading
 import time
 import urllib.request
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import stolik
+from stolik.bots.study import Study
 from stolik.client import Guest, Seat, ServerRefused
 from stolik.core.record import Play, Record
 from stolik.core.rulebook import numbers
 from stolik.core.words import LANGUAGES
 from stolik.server.replay import replayed
+from stolik.server.settings import Settings
 from stolik.server.studies import Busy, Studies
+from tests.server.inside import Inside, quiet, run
 from tests.server.running import Running
 
 SECONDS = 120
@@ -69,6 +74,31 @@ def test_rules_of_no_game_are_refused(guest: Guest) -> None:
         guest.ask("GET", "/api/rules/chess")
 
 
+def test_moves_are_named_by_the_squares_that_stand_beside_the_board(guest: Guest) -> None:
+    tried = guest.ask("POST", "/api/analysis", {"game": "draughts/english", "position": "W:WKd4:Be5", "think": False})
+    assert tried["lines"][0]["moves"] == ["d4xf6"]
+
+
+# lessons
+
+
+def test_lessons_come_in_every_language_where_a_game_has_some(guest: Guest) -> None:
+    told = {language: guest.ask("GET", f"/api/lessons/draughts/german?language={language}") for language in LANGUAGES}
+    for lessons in told.values():
+        assert [lesson["name"] for lesson in lessons] == [lesson["name"] for lesson in told["en"]]
+        assert all(lesson["words"] and lesson["rule"] in numbers("draughts/german", "en") for lesson in lessons)
+    assert told["en"][0]["words"] != told["pl"][0]["words"] != told["cs"][0]["words"]
+    assert guest.ask("GET", "/api/lessons/ogorek") == []
+    with pytest.raises(ServerRefused, match="no-game"):
+        guest.ask("GET", "/api/lessons/chess")
+
+
+def test_a_game_tells_who_plays_with_whom(guest: Guest) -> None:
+    pairs = {game["name"]: game["pairs"] for game in guest.ask("GET", "/api/games")}
+    assert pairs.pop("words") == [[0, 1], [2, 3]]
+    assert not any(pairs.values())
+
+
 # replay
 
 
@@ -83,7 +113,7 @@ def test_a_replay_tells_the_whole_match_page_by_page(guest: Guest, nimmt: str) -
     record = Record.loads(json.dumps(guest.ask("GET", f"/api/tables/{nimmt}/record")))
     assert [frame["number"] for frame in frames] == list(range(total))
     index = page["index"]
-    assert index[0] == {"entry": -1, "kind": "start", "seat": -1, "text": ""}
+    assert index[0] == {"entry": -1, "kind": "start", "seat": -1, "text": "", "shown": ""}
     for line, frame in zip(index[1:], frames[1:], strict=True):
         entry = record.actions[line["entry"]]
         assert isinstance(entry, Play)
@@ -109,6 +139,19 @@ def test_what_an_eye_did_not_notice_is_no_frame_of_its_replay() -> None:
     match.play(0, f"rack {rack[::-1]}")  # which only the pair can see
     totals = [replayed(match.record, match.names, eye, 0, "en")["total"] for eye in (0, 1, 2, 3, None)]
     assert totals == [begun + 1, begun + 1, begun, begun, begun]
+
+
+def test_the_lines_of_a_replay_name_decisions_in_the_readers_language() -> None:
+    match = stolik.game("sixtysix", target=1).match(seed=3)
+    while match.acting:
+        seat = match.acting[0]
+        listed = match.legal(seat)
+        match.play(seat, 49 if 49 in listed else listed[0])
+    shown = {language: replayed(match.record, match.names, 0, 0, language)["index"] for language in LANGUAGES}
+    closed = next(at for at, line in enumerate(shown["en"]) if line["text"] == "close")
+    assert len({lines[closed]["shown"] for lines in shown.values()}) == len(LANGUAGES)
+    nimmt = stolik.game("nimmt")
+    assert [nimmt.worded(None, 0, action, "pl") for action in (7, 107, 0)] == ["7", "rząd 3", "bierze kartę z powrotem"]
 
 
 def test_no_eye_but_a_seat(guest: Guest, nimmt: str) -> None:
@@ -167,6 +210,30 @@ def test_a_review_judges_every_decision(guest: Guest, nimmt: str) -> None:
     assert {one["seat"] for one in found} == {0, 1, 2}
     assert all(one["lost"] >= 0 and one["best"]["value"] >= one["played"]["value"] for one in found)
     assert any(one["lost"] > 0 for one in found), "random players do not always play best"
+
+
+def test_a_review_calls_everybody_as_the_page_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Record] = []
+
+    class Named(Study):
+        def review(self, record: Record, language: str, watch: Callable[[int], None]) -> list[dict[str, Any]]:
+            seen.append(record)
+            return []
+
+    monkeypatch.setattr("stolik.server.studies.study", lambda game: Named())
+
+    async def evening(server: Inside) -> None:
+        live = await server.lay(game="ogorek", options={"players": 2}, bots={"0": "random", "1": "random"})
+        while live.table.phase != "over":
+            await asyncio.sleep(0.01)
+        await quiet(live)
+        assert (await server.ask("POST", f"/api/tables/{live.name}/review")).status_code == 200
+        while not seen:
+            await asyncio.sleep(0.01)
+        assert seen[0].seats == live.table.names
+        assert "bot" not in "".join(seen[0].seats)
+
+    run(Settings(f"sqlite:///{tmp_path / 'tables.db'}"), evening)
 
 
 def test_a_review_of_draughts_has_values_in_men_and_better_lines(guest: Guest, draughts: str) -> None:

@@ -71,7 +71,7 @@ class Person:
     def lay(self, game: str, bots: int = 0, level: str = "easy", **options: Any) -> str:
         """Lay a table by the form, with bots in the last seats; its path."""
         self.open(f"/new/{game}")
-        self.page.locator("form ol").wait_for()
+        self.page.locator("form ol").first.wait_for()
         for name, value in options.items():
             line = self.page.locator(f"[data-option={name}]")
             if line.locator("select").count():

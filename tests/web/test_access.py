@@ -189,7 +189,7 @@ TITLES = {
         "/settings": "Settings · Stolik",
         "/new/ogorek": "New table · Ogórek · Stolik",
         "/rules/draughts/polish": "Rules · Draughts · Stolik",
-        "/study/draughts/polish": "Board to try moves on · Draughts · Stolik",
+        "/study/draughts/polish": "Analysis board · Draughts · Stolik",
         "/guide/sixtysix": "Sixty-six: your first game · Stolik",
         "/no/such/page": "There is nothing at this address · Stolik",
     },

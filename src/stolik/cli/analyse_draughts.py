@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from stolik.bots.draughts.coach import Coach, Judged, Worth, sentence
+from stolik.bots.draughts.coach import Coach, Judged, Worth, sentence, usual
 from stolik.bots.draughts.endgame import Tables, open_tables
 from stolik.bots.draughts.search import Engine
 from stolik.bots.draughts.study import written
@@ -223,5 +223,5 @@ def analyse_position(text: str, named: str | None, effort: int | None, language:
 
 def _show_lines(console: Console, game: Game, match: Match, worths: list[Worth], mover: int, language: str) -> None:
     for number, worth in enumerate(worths, 1):
-        line = " ".join(written(game, match.state, worth.line))
+        line = " ".join(written(game, match.state, worth.line, usual(game)))
         console.print(Text(f"{number}. {worth.shown(mover, language):>6}  {line}"), soft_wrap=True)

@@ -162,10 +162,15 @@ class Game(ABC):
         count: int = self._options["players"]
         return count
 
+    @classmethod
+    def sides(cls, players: int) -> tuple[tuple[int, ...], ...]:
+        """The sides that so many players make, each a tuple of seats."""
+        return tuple((seat,) for seat in range(players))
+
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """The sides, each a tuple of seats."""
-        return tuple((seat,) for seat in range(self.players))
+        return self.sides(self.players)
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """Who else is on a seat's side."""

@@ -1,4 +1,4 @@
-"""Where games, bots, studies and forms are found by name. They put themselves here; core knows none of them."""
+"""Where games, bots, studies, forms and lessons are found by name. They come here; core knows none of them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from stolik.core.errors import BadOption, UnknownBot, UnknownGame
 
 if TYPE_CHECKING:
     from stolik.core.game import Game
+    from stolik.core.lesson import Lesson
     from stolik.core.record import Record
 
 _games: dict[str, str] = {}  # name -> "module:Class", imported when asked for
 _bots: dict[str, dict[str, str]] = {}  # game -> level -> "module:factory", weakest first
 _studies: dict[str, str] = {}  # game, or family of games -> "module:factory"
 _forms: dict[str, dict[str, str]] = {}  # game, or family of games -> form -> "module:function", record -> text
+_lessons: dict[str, str] = {}  # family of games -> "module:function", name of a game -> its lessons
 
 
 def add_game(name: str, where: str) -> None:
@@ -35,6 +37,11 @@ def add_study(game: str, where: str) -> None:
 def add_form(game: str, form: str, where: str) -> None:
     """Register how a match of a game, or of a family, is written for other programs, as "package.module:function"."""
     _forms.setdefault(game, {})[form] = where
+
+
+def add_lessons(game: str, where: str) -> None:
+    """Register the first lessons of a family of games, as "package.module:function"."""
+    _lessons[game] = where
 
 
 def _find(where: str) -> Any:
@@ -99,3 +106,12 @@ def written(record: Record, form: str) -> str:
         return record.dumps()
     text: str = _find(_forms[record.game.partition("/")[0]][form])(record)
     return text
+
+
+def lessons(game: str) -> list[Lesson]:
+    """The first lessons of a game, in their order; none where it is best learnt by playing."""
+    if not isinstance(game, str) or game not in _games:
+        raise UnknownGame(game, _games)
+    where = _lessons.get(game.partition("/")[0])
+    found: list[Lesson] = _find(where)(game) if where else []
+    return found

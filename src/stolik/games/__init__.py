@@ -20,6 +20,7 @@ registry.add_game("draughts/english", "stolik.games.draughts.game:English")
 registry.add_game("draughts/brazilian", "stolik.games.draughts.game:Brazilian")
 registry.add_game("words", "stolik.games.words.game:Words")
 registry.add_form("draughts", "pdn", "stolik.games.draughts.pdn_play:text_of")
+registry.add_lessons("draughts", "stolik.games.draughts.lessons:lessons_of")
 registry.add_form("words", "gcg", "stolik.games.words.gcg:export")
 
 

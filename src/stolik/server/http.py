@@ -112,6 +112,7 @@ async def games(request: Request) -> Response:
 
 def _about(name: str, language: str) -> dict[str, Any]:
     kind = game_class(name)
+    players: Any = next(option.default for option in kind.OPTIONS if option.name == "players")
     return {
         "name": name,
         "title": title(name, language),
@@ -122,6 +123,8 @@ def _about(name: str, language: str) -> dict[str, Any]:
         "chat": kind.chat,
         "forms": forms(name),
         "deals": kind.deals,
+        "hints": kind.lists_all,  # at training tables; else they would tell what is valid
+        "pairs": [list(side) for side in kind.sides(players) if len(side) > 1],
     }
 
 

@@ -60,6 +60,7 @@ def replayed(record: Record, names: Sequence[str], eye: int | None, first: int, 
     index: list[dict[str, Any]] = []
     sight = b""
     for moment in moments(record):
+        shown = _worded(match, moment.entry, language)
         moment.happen(match)
         now = match.game.hide(match.state, eye).tobytes()
         if isinstance(moment.entry, Play) and now == sight and match.outcome is None:
@@ -67,7 +68,7 @@ def replayed(record: Record, names: Sequence[str], eye: int | None, first: int, 
         sight = now
         if first <= len(index) < first + MOST:
             frames.append({"number": len(index), **_seen(match, moment, names, eye, language)})
-        index.append(_entry(match.game, moment))
+        index.append({**_entry(match.game, moment), "shown": shown})
     return {"total": len(index), "index": index, "first": first, "frames": frames}
 
 
@@ -81,6 +82,13 @@ def _entry(game: Game, moment: Moment) -> dict[str, Any]:
         "seat": seat if seat < game.players else -1,
         "text": entry.text if isinstance(entry, Play) else "",
     }
+
+
+def _worded(match: Match, entry: Entry | None, language: str) -> str:
+    """A decision as people are told of it, before it is made."""
+    if not isinstance(entry, Play) or entry.seat >= match.game.players:
+        return ""
+    return match.game.worded(match.state, entry.seat, entry.code, language)
 
 
 def _seen(match: Match, moment: Moment, names: Sequence[str], eye: int | None, language: str) -> dict[str, Any]:

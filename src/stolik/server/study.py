@@ -1,4 +1,4 @@
-"""The REST face of study: rules, replays, matches in other forms, reviews, and a board to try moves on."""
+"""The REST face of study: rules, lessons, replays, matches in other forms, reviews, and a board to try moves on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from msgspec import Meta
 from stolik.core.errors import BadNotation, BadOption, IllegalAction, StolikError, UnknownGame
 from stolik.core.match import Match
 from stolik.core.record import Record
-from stolik.core.registry import forms, game, study, written
+from stolik.core.registry import forms, game, game_class, study, written
+from stolik.core.registry import lessons as lessons_of
 from stolik.core.rulebook import rulebook, sections
 from stolik.core.telling import tell, waiting
 from stolik.core.words import say
@@ -67,6 +68,25 @@ async def rules(request: Request, game: str) -> Response:
         return answer({"title": title, "lead": lead, "rules": sections(game, language_of(request))})
     except UnknownGame as error:
         raise not_allowed(request, 404, "no-game", error) from error
+
+
+@router.get("/api/lessons/{game:path}", tags=["study"])
+async def lessons(request: Request, game: str) -> Response:
+    """The first lessons of a game in the reader's language: positions in which one move shows one rule."""
+    try:
+        words = game_class(game).words
+        told = [
+            {
+                "name": lesson.name,
+                "rule": lesson.rule,
+                "position": lesson.position,
+                "words": say(f"{words}-lesson-{lesson.name}", language_of(request)),
+            }
+            for lesson in lessons_of(game)
+        ]
+    except UnknownGame as error:
+        raise not_allowed(request, 404, "no-game", error) from error
+    return answer(told)
 
 
 def _opening(text: str) -> tuple[str, str]:
@@ -129,7 +149,8 @@ async def begin_review(request: Request, table: str) -> Response:
     who = guest_of(request)
     live, record = await record_of(request, table)
     try:
-        begun = await hub_of(request).reviews.begin(who, live.name, record, language_of(request))
+        named = msgspec.structs.replace(record, seats=live.table.names)  # as the page calls them, bots too
+        begun = await hub_of(request).reviews.begin(who, live.name, named, language_of(request))
     except Busy:
         raise _busy(request) from None
     return answer(_told(begun, live))

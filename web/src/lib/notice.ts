@@ -13,7 +13,7 @@ export async function permit(): Promise<boolean> {
 
 export async function notice(title: string, body: string, table: string): Promise<void> {
   if (!settings.all.notify || !document.hidden || !possible() || Notification.permission !== "granted") return;
-  const about = { body, tag: table, icon: "/icon.svg", data: `/t/${table}` };
+  const about = { body, tag: table, icon: "/icon-192.png", data: `/t/${table}` };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, about);
   else new Notification(title, about);

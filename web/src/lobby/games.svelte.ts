@@ -29,6 +29,8 @@ export interface Game {
   chat: boolean;
   forms: string[]; // in which a match can be downloaded
   deals: boolean; // chance has a part in it
+  hints: boolean; // at training tables
+  pairs: number[][]; // the seats of partners; none where everybody plays for themselves
 }
 
 export interface Summary {

@@ -3,7 +3,7 @@ import { words } from "$lib/words.svelte";
 import { againstBots, familyOf, playersOf, usual, type Game } from "./games.svelte";
 
 const game: Game = {
-  name: "words", title: "", about: "", levels: ["easy"], clocks: ["none"], chat: false, forms: ["json"], deals: true,
+  name: "words", title: "", about: "", levels: ["easy"], clocks: ["none"], chat: false, forms: ["json"], deals: true, hints: false, pairs: [[0, 1], [2, 3]],
   options: [
     { name: "players", rule: "W1", about: "", default: 4, kind: "whole", low: 4, high: 4 },
     { name: "language", rule: "W2", about: "", default: "cs", kind: "choice", choices: ["cs", "pl", "en"] },

@@ -6,7 +6,7 @@ import { Replay } from "./replay.svelte";
 import type { Entry, Page } from "./study";
 
 const PAGE = 4;
-const index: Entry[] = Array.from({ length: 10 }, (_, at) => ({ entry: at * 2 - 1, kind: at ? "play" : "start", seat: at % 2, text: `m${at}` }));
+const index: Entry[] = Array.from({ length: 10 }, (_, at) => ({ entry: at * 2 - 1, kind: at ? "play" : "start", seat: at % 2, text: `m${at}`, shown: `m${at}` }));
 
 /** A server with ten moments, four at a time; each has a story of two events. */
 function server(asked: number[] = []) {

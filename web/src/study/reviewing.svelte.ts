@@ -6,6 +6,7 @@ import { troubled, type Review } from "./study";
 
 const SOON = 700; // milliseconds until it is asked about again
 const LATER = 3000;
+const WAITS = new Set(["busy", "too-fast"]); // which pass by themselves
 
 type Method = "GET" | "POST";
 
@@ -36,7 +37,7 @@ export class Reviewing {
     } catch (error) {
       if (mine !== this.#newest) return;
       this.trouble = troubled(error);
-      if (error instanceof Trouble && (error.status === 0 || error.code === "busy")) this.#again("POST", LATER);
+      if (error instanceof Trouble && (error.status === 0 || WAITS.has(error.code))) this.#again("POST", LATER);
     }
   }
 

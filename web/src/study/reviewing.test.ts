@@ -42,8 +42,8 @@ describe("a review that is followed", () => {
     expect([reviewing.trouble, reviewing.review?.state]).toEqual(["", "done"]);
   });
 
-  it("waits while another match of the same guest is looked at, and says so", async () => {
-    const { asked, question } = server(new Trouble(429, "busy", "wait"), told("done", 4));
+  it.each(["busy", "too-fast"])("waits for what passes by itself, and says so: %s", async (code) => {
+    const { asked, question } = server(new Trouble(429, code, "wait"), told("done", 4));
     const reviewing = new Reviewing("table", question);
     reviewing.begin();
     await after(10);

@@ -3,7 +3,7 @@ import { Trouble } from "$lib/asking";
 import { address, startOf } from "./address";
 import { dearest, kindOf, nearest, points, prospects } from "./chart";
 import { PICTURES } from "./pictures";
-import { found, parts, patiently, plain, type Reviewed, type Rule } from "./study";
+import { found, parts, patiently, plain, says, type Reviewed, type Rule } from "./study";
 
 const rules: Rule[] = [
   { number: "N6", title: "Szósta karta", text: "Rząd mieści pięć kart." },
@@ -100,5 +100,15 @@ describe("pictures", () => {
       for (const square of [...squares, ...shown.path, ...(shown.more ?? [])]) expect(square, rule).toMatch(/^[a-h][1-8]$/);
       if (shown.path.length) expect(shown.white, rule).toContain(shown.path[0]);
     }
+  });
+});
+
+describe("what a decision cost", () => {
+  it("is not told twice, in whatever words", () => {
+    expect(says("Wygrywa 69% rąk. Kosztowało to 15% meczu.", "15% partii")).toBe(true);
+    expect(says("Stálo to 15 % zápasu.", "15\u00a0% partie")).toBe(true);
+    expect(says("Wygrywa 45% rąk.", "5% partii")).toBe(false);
+    expect(says("o 12 punktów więcej", "12 punktów")).toBe(true);
+    expect(says("błąd: 17-13 utrzymałoby -0,10", "24% partii")).toBe(false);
   });
 });

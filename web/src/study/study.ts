@@ -20,7 +20,8 @@ export interface Entry {
   entry: number; // in the record; -1: the beginning
   kind: "start" | "play" | "undo" | "resign" | "draw" | "flag";
   seat: number; // -1: nobody's
-  text: string;
+  text: string; // in notation
+  shown: string; // as people are told of it
 }
 
 export interface Frame {
@@ -132,6 +133,13 @@ export function found(rules: Rule[], search: string): Rule[] {
     const text = plain(`${rule.number} ${rule.title} ${rule.text}`);
     return wanted.every((word) => text.includes(word));
   });
+}
+
+/** Whether a text tells an amount already: the same figure, whatever word stands beside a percentage. */
+export function says(text: string, amount: string): boolean {
+  const bare = (words: string) => words.replace(/\s/g, "");
+  const figure = /^[\d.,]+%/.exec(bare(amount))?.[0] ?? bare(amount);
+  return bare(text).split(figure).slice(0, -1).some((before) => !/[\d.,]$/.test(before));
 }
 
 /** A text as parts: the names of options stand between back quotes, numbers of other rules are links. */

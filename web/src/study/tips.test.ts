@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "$lib/board";
-import { nextTip, TIPS } from "./tips";
+import { neededTips, nextTip, TIPS } from "./tips";
 
 interface Fixture {
   game: string;
@@ -38,6 +38,20 @@ describe("tips of a guided game", () => {
       const there = [...text.matchAll(/^(web-study-tip-[\w-]+) =/gm)].map((match) => match[1]);
       expect(there.sort()).toEqual([...ids].sort());
     }
+  });
+
+  it("of Words in pairs all come within three double turns, also to somebody who only passes", () => {
+    const told: string[] = [];
+    const turn = (turn_number: number, deeds: Record<string, unknown>) => {
+      const view = { story: [], acting: [0], eye: 0, scores: [], outcome: null, turn_number, may: deeds, loose_by: null };
+      for (let tip = nextTip("words", view, 0, new Set(told)); tip; tip = nextTip("words", view, 0, new Set(told))) told.push(tip.id);
+    };
+    turn(1, { pass: true, exchange: 7, accept: false });
+    expect(told).toEqual(["lay", "order", "talk", "exchange"]);
+    turn(2, { accept: true });
+    expect(told.at(-1)).toBe("judge");
+    turn(6, { pass: true, exchange: 7 });
+    expect(new Set(told)).toEqual(new Set(neededTips("words").map((tip) => tip.id)));
   });
 
   it("say nothing about my move to somebody who watches", () => {

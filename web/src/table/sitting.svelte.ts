@@ -34,7 +34,8 @@ export class Sitting {
     readonly table: string,
     dial?: Dial,
   ) {
-    this.teller = new Teller(() => settings.pace, (known) => this.#shown(known));
+    // Nobody looks at a page out of sight, and browsers let its timers wait: a notification must not.
+    this.teller = new Teller(() => (document.hidden ? 0 : settings.pace), (known) => this.#shown(known));
     this.link = new Link(table, keyOf(table), words.language, (known) => this.#hear(known), dial);
   }
 
@@ -91,6 +92,15 @@ export class Sitting {
   };
 
   sit = (seat: number | null): Promise<boolean> => this.want({ do: "sit", name: settings.all.name.trim() || say("web-guest"), seat });
+  /** Move to another seat before the match. A bot that sits there gets one's own: that is for the owner to do. */
+  move = async (to: number): Promise<void> => {
+    const from = this.known?.eye ?? null;
+    const level = this.known?.seats[to]?.level ?? "";
+    if (from === null || !(await this.want({ do: "stand" }))) return;
+    if (level && !(await this.want({ do: "put", seat: to, level: "" }))) return void (await this.sit(from));
+    if (!(await this.sit(to))) return void (await this.sit(from));
+    if (level) await this.want({ do: "put", seat: from, level });
+  };
   ready = async (): Promise<boolean> => {
     const nonce = randomHex(16);
     const done = await this.want({ do: "ready", nonce });

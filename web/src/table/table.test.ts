@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Player } from "$lib/board";
 import type { Known } from "$lib/known";
 import type { Line } from "$lib/link.svelte";
+import { settings } from "$lib/settings.svelte";
 import { words } from "$lib/words.svelte";
 import Clock from "./Clock.svelte";
 import Connection from "./Connection.svelte";
@@ -217,5 +218,29 @@ test("somebody who came to play sits down and is ready without a click", async (
   expect(line.sent.filter((message) => message.do === "ready")).toHaveLength(1);
   line.say({ is: "event", ...known({ phase: "waiting", number: 6, what: { is: "waited", seat: 0 } }) });
   expect(promised("t")!.nonce).toBeUndefined(); // who is not ready adds nothing
+  sitting.close();
+});
+
+test("in a tab out of sight nothing is told step by step, so that a turn is notified at once", async () => {
+  const notices: string[] = [];
+  class Told {
+    static permission = "granted";
+    constructor(title: string) {
+      notices.push(title);
+    }
+  }
+  vi.stubGlobal("Notification", Told);
+  const away = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  settings.choose({ notify: true, speed: "calm" });
+  const [sitting, line] = await sit();
+  const { what: _, ...stands } = known();
+  line.say({ is: "snapshot", here: [true, true], watching: 0, ...stands });
+  const story = ["led", "played", "took"].map((event) => ({ event, rule: "O3", seat: 1 }));
+  line.say({ is: "event", ...stands, number: 6, what: { is: "played", seat: 1 }, view: { ...stands.view!, acting: [0], story }, told: ["a", "b", "c"] });
+  expect(sitting.teller.rests).toBe(true);
+  await vi.waitFor(() => expect(notices).toEqual(["Your move"]));
+  expect(sitting.teller.log.map(({ text }) => text)).toEqual(["a", "b", "c"]);
+  away.mockRestore();
+  settings.choose({ notify: false });
   sitting.close();
 });

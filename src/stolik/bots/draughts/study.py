@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from stolik.bots.draughts.bot import ready_tables
-from stolik.bots.draughts.coach import LONGEST_LINE, Coach, Judged, Worth, sentence, usual
+from stolik.bots.draughts.coach import LONGEST_LINE, Coach, Judged, Worth, sentence
 from stolik.bots.draughts.search import Engine, Line
 from stolik.bots.study import Study, Told, code_of, worded
 from stolik.core.game import Game
@@ -53,7 +53,7 @@ class DraughtsStudy(Study):
         for number, entry in enumerate(record.actions):
             watch(number)
             if isinstance(entry, Play):
-                judged = coach.move(match.game, match.state, number, entry.code)
+                judged = coach.move(match.game, match.state, number, entry.code, numeric=False)
                 found.append(self._judged(match, judged, language))
             elif isinstance(entry, (Undo, Retake)):
                 del found[-entry.count :]
@@ -103,10 +103,9 @@ def worth_of(line: Line) -> Worth:
     return Worth(line.value, line.wins_in, False, line.moves[:LONGEST_LINE])
 
 
-def written(game: Game, state: Any, line: tuple[int, ...], numeric: bool | None = None) -> list[str]:
-    """A line of moves with numbers or names of squares; by default as the game is usually written."""
+def written(game: Game, state: Any, line: tuple[int, ...], numeric: bool = False) -> list[str]:
+    """A line of moves with numbers, or names of squares as they stand beside the board."""
     states, texts = game.states(state), []
-    numeric = usual(game) if numeric is None else numeric
     for action in line:
         seat = int(states[0].mover)
         texts.append(notation.show(game.rules, states[0], seat, action, numeric))

@@ -12,6 +12,7 @@ from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.options import Choice, Switch, Whole
 from stolik.core.story import NOBODY
+from stolik.core.words import say
 from stolik.games.nimmt import rules, secrets, soundness, view
 from stolik.games.nimmt.state import (
     CARDS,
@@ -96,6 +97,11 @@ class Nimmt(Game):
         if action == TAKE_BACK:
             return "back"
         return f"r{action - ROW}" if action > ROW else str(action)
+
+    def worded(self, state: State, seat: int, action: int, language: str | None) -> str:
+        if action == TAKE_BACK:
+            return say("nimmt-taken-back", language)
+        return say("nimmt-row", language, row=action - ROW) if action > ROW else str(action)
 
     def parse(self, state: State, seat: int, text: str) -> int:
         plain = text.strip().lower()

@@ -164,8 +164,9 @@ class Words(Game):
         language: str = self._options["language"]
         return language
 
-    @property
-    def teams(self) -> tuple[tuple[int, ...], ...]:
+    @classmethod
+    def sides(cls, players: int) -> tuple[tuple[int, ...], ...]:
+        """W1: partners sit side by side."""
         return ((0, 1), (2, 3))
 
     def addressed(self, hidden: State, seat: int) -> bool:

@@ -3,6 +3,8 @@
 nimmt-name = 6 bere! Sudá/Lichá
 nimmt-about = Všichni najednou vyberou kartu, karty se přikládají do čtyř řad, a kdo přiloží šestou, bere celou řadu i s býčími hlavami.
 nimmt-notation = karta je číslo od 1 do 104, řada je r1 až r4 a „zpět“ vrátí vybranou kartu do ruky
+nimmt-row = řada { $row }
+nimmt-taken-back = bere kartu zpět
 
 ## Části vět
 

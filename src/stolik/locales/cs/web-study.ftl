@@ -121,6 +121,7 @@ web-study-kind-draw = dohoda na remíze
 web-study-kind-flag = vypršel čas
 web-study-copy-moment = Kopírovat odkaz na tento okamžik
 web-study-copied = Zkopírováno
+web-study-not-copied = Tady to nejde: zkopíruj adresu stránky
 web-study-eye = Kdo se dívá
 web-study-eye-none = divák
 
@@ -168,7 +169,7 @@ web-study-try = Zkoušet tahy odtud
 
 ## Deska na zkoušení tahů
 
-web-study-board = Deska na zkoušení tahů
+web-study-board = Deska k rozboru
 web-study-board-back = O tah zpět
 web-study-board-restart = Zpět na začátek zkoušení
 web-study-board-beginning = Výchozí postavení hry
@@ -187,12 +188,32 @@ web-study-guide-about = { $count ->
         [one] Hraješ proti lehkým botům. { $count } tip přijde, až bude potřeba.
         [few] Hraješ proti lehkým botům. { $count } tipy přijdou postupně, každý ve svou chvíli.
        *[other] Hraješ proti lehkým botům. { $count } tipů přijde postupně, každý ve svou chvíli.
-    } Tahy se dají vracet a rada je vždycky po ruce.
+    } { $hints ->
+        [yes] Tahy se dají vracet a rada je vždycky po ruce.
+       *[no] Tahy se dají vracet.
+    }
 web-study-guide-begin = Začít
 web-study-guide-count = tip { $count } z { $total }
 web-study-guide-got = Rozumím
 web-study-guide-goes-on = Hraj dál. Další tip přijde, až se stane něco nového.
 web-study-guide-leave = Bez tipů
+
+web-study-lessons-about = { $count ->
+        [one] { $count } malá pozice, jeden tah
+        [few] { $count } malé pozice, v každé jeden tah
+       *[other] { $count } malých pozic, v každé jeden tah
+    }: s každým tahem poznáš jedno pravidlo. Když něco nejde, dozvíš se proč. Potom si můžeš zahrát celou partii s tipy.
+web-study-lessons-at = { $at } z { $count }
+web-study-lessons-next = Dál
+web-study-lessons-again = Ještě jednou
+web-study-lessons-end = Dokončit
+web-study-lessons-leave = Odejít z lekcí
+web-study-guide-whole = Celá partie s tipy
+web-study-guide-enough = Teď už víš, co potřebuješ. Hraj dál, nebo tady skonči.
+web-study-guide-on = Hraju dál
+web-study-guide-stop = Končím
+web-study-guide-end = { $game }: teď už umíš hrát
+web-study-guide-end-about = Všechno ostatní si můžeš při hře najít v pravidlech: jsou vždycky po ruce.
 
 web-study-tip-nimmt-choose = Vyber kartu z ruky. Nikdo ji neuvidí, dokud nevyberou všichni; do té doby si ji můžeš vzít zpět.
 web-study-tip-nimmt-placed = Nejdřív se přikládá nejnižší karta. Každá jde do řady, jejíž poslední karta je nejblíž pod ní.
@@ -237,10 +258,12 @@ web-study-tip-ogorek-last = Počítá se jen šestý zdvih: kdo ho vezme, dostan
 web-study-tip-ogorek-bonus = Kdo měl v posledním zdvihu stejnou kartu, tomu se body odečtou.
 web-study-tip-ogorek-life = 21 bodů stojí život. Každý má dva.
 web-study-tip-ogorek-over = Vyhrává ten, kdo zůstane poslední.
-web-study-tip-words-lay = Polož kameny do jedné řady tak, aby vzniklo slovo, a pak ho ohlas. Zásobník spoluhráče leží vedle tvého.
-web-study-tip-words-laid = Kdo v dvojtahu položí první kámen, táhne první.
-web-study-tip-words-announced = Ohlášením tah končí; pak hraje spoluhráč.
-web-study-tip-words-judge = Po dvojtahu ho druhá dvojice přijme, nebo vznese námitku. Teprve námitka řekne, jestli slovo platí.
+web-study-tip-words-lay = Polož kameny do jedné řady nebo sloupce tak, aby s tím, co už leží, vzniklo slovo. Vidíš i zásobník spoluhráče.
+web-study-tip-words-announce = Vidíš, kolik bodů tah dá. Ohlášením tah končí: potom už ho nejde vzít zpět.
+web-study-tip-words-judge = Teď je na vaší dvojici, jestli to, co soupeři položili, přijme, nebo vznese námitku. Nikdo neřekne, jestli slovo platí: to ukáže jen námitka a shodnout se na ní musíte oba.
+web-study-tip-words-order = V dvojtahu má každý z vás jeden tah, v libovolném pořadí: začíná ten, kdo položí první kámen. Tlačítkem „{ web-words-says-you-go }“ necháš začít spoluhráče.
+web-study-tip-words-talk = Chat tu není: spoluhráči si smějí říct jen to, co je na tlačítkách. Spoluhráč ale vidí tvůj zásobník, ukaž mu tedy slovo pořadím písmen.
+web-study-tip-words-early = Váháte nad prvním tahem? Vaše dvojice může požádat soupeře, aby ho posoudili hned. Když neobstojí, druhý z vás hraje na čisté desce.
+web-study-tip-words-exchange = Žádné dobré slovo? Můžeš vyměnit kameny, dokud je jich v pytlíku dost, nebo se vzdát tahu.
 web-study-tip-words-invalid = Neplatný tah se vrací do zásobníku: žádné body a žádné nové kameny.
 web-study-tip-words-cross = Zbytečná námitka dá dvojici křížek. Třetí stojí tah.
-web-study-tip-words-double = Odteď má každá dvojice dva tahy po sobě, každý ze spoluhráčů jeden.

@@ -3,6 +3,9 @@
 nimmt-name = 6 nimmt! Even/Odd
 nimmt-about = Everybody chooses a card at once, the cards join four rows, and whoever lays the sixth card takes the row with all its bull heads.
 nimmt-notation = a card is 1 to 104, a row is r1 to r4, and "back" takes the chosen card back
+# Decisions in lists of moves
+nimmt-row = row { $row }
+nimmt-taken-back = takes the card back
 
 ## Pieces of sentences
 

@@ -116,6 +116,7 @@ web-study-kind-draw = draw agreed
 web-study-kind-flag = out of time
 web-study-copy-moment = Copy link to this moment
 web-study-copied = Copied
+web-study-not-copied = Not possible here: copy the address of the page
 web-study-eye = Seen by
 web-study-eye-none = A spectator
 
@@ -158,7 +159,7 @@ web-study-try = Try moves from here
 
 ## The board to try moves on
 
-web-study-board = Board to try moves on
+web-study-board = Analysis board
 web-study-board-back = One move back
 web-study-board-restart = Back to where I began
 web-study-board-beginning = First position of the game
@@ -176,12 +177,32 @@ web-study-guide-title = { $game }: your first game
 web-study-guide-about = { $count ->
         [one] You play against easy bots. { $count } tip comes when it is needed.
        *[other] You play against easy bots. { $count } tips come one by one, each when it is needed.
-    } Moves can be taken back, and a hint is always one tap away.
+    } { $hints ->
+        [yes] Moves can be taken back, and a hint is always one tap away.
+       *[no] Moves can be taken back.
+    }
 web-study-guide-begin = Begin
 web-study-guide-count = tip { $count } of { $total }
 web-study-guide-got = Got it
 web-study-guide-goes-on = Play on. The next tip comes when something new happens.
 web-study-guide-leave = Without tips
+
+web-study-lessons-about = { $count ->
+        [one] { $count } small position, one move in it
+       *[other] { $count } small positions, one move in each
+    }: you learn a rule with every move. What the rules forbid you are told. Then you can play a whole game with tips.
+web-study-lessons-at = { $at } of { $count }
+web-study-lessons-next = Next
+web-study-lessons-again = Once more
+web-study-lessons-end = Finish
+web-study-lessons-leave = Leave the lessons
+web-study-guide-whole = A whole game with tips
+web-study-guide-enough = Now you know what you need. Play on, or stop here.
+web-study-guide-on = Play on
+web-study-guide-stop = Stop here
+# $game: its title
+web-study-guide-end = { $game }: now you can play
+web-study-guide-end-about = You can look up everything else in the rules while you play: they are always one tap away.
 
 web-study-tip-nimmt-choose = Choose a card from your hand. Nobody sees it until everybody has chosen, and until then you may take it back.
 web-study-tip-nimmt-placed = The lowest card is placed first. Each goes to the row whose last card is the nearest below it.
@@ -226,10 +247,12 @@ web-study-tip-ogorek-last = Only the sixth trick counts: whoever takes it gets a
 web-study-tip-ogorek-bonus = Whoever had the same card in the last trick gets points off.
 web-study-tip-ogorek-life = 21 points cost a life. Everybody has two.
 web-study-tip-ogorek-over = The last one left wins.
-web-study-tip-words-lay = Lay tiles in one line so that they make a word, then announce it. Your partner's rack lies beside yours.
-web-study-tip-words-laid = Whoever lays the first tile of a turn moves first.
-web-study-tip-words-announced = Announcing ends a move; then your partner plays.
-web-study-tip-words-judge = After a turn the other pair accepts it or challenges it. Only a challenge tells whether a word is valid.
+web-study-tip-words-lay = Lay tiles in one row or column so that they make a word with what lies there. You see your partner's rack too.
+web-study-tip-words-announce = You see what your tiles are worth. Announcing ends the move: then it cannot be taken back.
+web-study-tip-words-judge = It is for your pair to accept what the others laid, or to challenge it. Nobody tells you whether a word is valid: only a challenge does, and both of you must want it.
+web-study-tip-words-order = In a double turn each of you makes one move, in any order: whoever lays the first tile begins. With “{ web-words-says-you-go }” you let your partner begin.
+web-study-tip-words-talk = There is no chat: partners may say only what is on the buttons. But your partner sees your rack, so show them a word by the order of your letters.
+web-study-tip-words-early = Not sure of the first move? Your pair may ask the others to judge it at once. If it falls, the second of you still plays on a clean board.
+web-study-tip-words-exchange = No good word? Exchange tiles instead, as long as the bag holds enough, or pass.
 web-study-tip-words-invalid = An invalid move goes back to the rack: no points, and no new tiles.
 web-study-tip-words-cross = A challenge in vain gives the pair a cross. The third one costs a move.
-web-study-tip-words-double = From now on each pair makes two moves in a row, one by each partner.

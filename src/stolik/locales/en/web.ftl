@@ -84,6 +84,8 @@ web-seat-number = Seat { $seat }
 web-seat-yours = You
 web-seat-friend = A friend
 web-seat-bot = Bot, { $level }
+web-seats-own-pair = You and your partner
+web-seats-other-pair = The other pair
 # $seconds, $minutes: the same time; $increment: seconds for each move
 web-clock-none = No clock: nobody is hurried
 web-clock-decision = { $seconds ->
@@ -119,8 +121,11 @@ web-waiting-terms = How we play
 web-seat-free = free
 web-you = you
 # $pair: 1 or 2
-web-pair = pair { $pair }
+web-pair = Pair { $pair }
 web-sit = Sit down
+web-sit-here = Sit here
+# $name: the bot that sits there
+web-sit-instead = Change places: { $name }
 web-stand = Stand up
 web-ready = I am ready
 web-not-ready = Wait, not yet

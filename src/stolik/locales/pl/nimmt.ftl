@@ -3,6 +3,8 @@
 nimmt-name = 6. bierze! Parzyste/Nieparzyste
 nimmt-about = Wszyscy naraz wybierają po karcie, karty trafiają do czterech rzędów, a kto dołoży szóstą, bierze cały rząd razem z głowami byków.
 nimmt-notation = karta to liczba od 1 do 104, rząd to r1 do r4, a „cofnij” cofa wybraną kartę
+nimmt-row = rząd { $row }
+nimmt-taken-back = bierze kartę z powrotem
 
 ## Części zdań
 

@@ -121,6 +121,7 @@ web-study-kind-draw = remis za zgodą
 web-study-kind-flag = koniec czasu
 web-study-copy-moment = Kopiuj link do tej chwili
 web-study-copied = Skopiowano
+web-study-not-copied = Tutaj się nie da: skopiuj adres strony
 web-study-eye = Kto patrzy
 web-study-eye-none = widz
 
@@ -168,7 +169,7 @@ web-study-try = Wypróbuj ruchy od tego miejsca
 
 ## Plansza do próbowania ruchów
 
-web-study-board = Plansza do próbowania ruchów
+web-study-board = Plansza do analizy
 web-study-board-back = Ruch wstecz
 web-study-board-restart = Wróć do początku prób
 web-study-board-beginning = Pozycja początkowa gry
@@ -187,12 +188,32 @@ web-study-guide-about = { $count ->
         [one] Grasz z łatwymi botami. { $count } wskazówka pojawi się, gdy będzie potrzebna.
         [few] Grasz z łatwymi botami. { $count } wskazówki pojawią się po kolei, każda w swoim czasie.
        *[many] Grasz z łatwymi botami. { $count } wskazówek pojawi się po kolei, każda w swoim czasie.
-    } Ruchy można cofać, a podpowiedź jest zawsze pod ręką.
+    } { $hints ->
+        [yes] Ruchy można cofać, a podpowiedź jest zawsze pod ręką.
+       *[no] Ruchy można cofać.
+    }
 web-study-guide-begin = Zaczynam
 web-study-guide-count = wskazówka { $count } z { $total }
 web-study-guide-got = Rozumiem
 web-study-guide-goes-on = Graj dalej. Następna wskazówka pojawi się, gdy stanie się coś nowego.
 web-study-guide-leave = Bez wskazówek
+
+web-study-lessons-about = { $count ->
+        [one] { $count } mała pozycja, jeden ruch
+        [few] { $count } małe pozycje, w każdej jeden ruch
+       *[many] { $count } małych pozycji, w każdej jeden ruch
+    }: z każdym ruchem poznajesz jedną zasadę. Jeśli czegoś nie wolno, dowiesz się dlaczego. Potem możesz rozegrać całą partię ze wskazówkami.
+web-study-lessons-at = { $at } z { $count }
+web-study-lessons-next = Dalej
+web-study-lessons-again = Jeszcze raz
+web-study-lessons-end = Zakończ
+web-study-lessons-leave = Wyjdź z lekcji
+web-study-guide-whole = Cała partia ze wskazówkami
+web-study-guide-enough = Wiesz już wszystko, co potrzebne. Graj dalej albo skończ tutaj.
+web-study-guide-on = Gram dalej
+web-study-guide-stop = Kończę
+web-study-guide-end = { $game }: umiesz już grać
+web-study-guide-end-about = Całą resztę możesz sprawdzić w zasadach w trakcie gry: zawsze są pod ręką.
 
 web-study-tip-nimmt-choose = Wybierz kartę z ręki. Nikt jej nie zobaczy, póki nie wybiorą wszyscy; do tego czasu możesz ją wziąć z powrotem.
 web-study-tip-nimmt-placed = Najpierw dokłada się najniższą kartę. Każda idzie do rzędu, którego ostatnia karta jest najbliżej pod nią.
@@ -237,10 +258,12 @@ web-study-tip-ogorek-last = Liczy się tylko szósta lewa: kto ją bierze, dosta
 web-study-tip-ogorek-bonus = Kto w ostatniej lewie miał taką samą kartę, temu odejmuje się punkty.
 web-study-tip-ogorek-life = 21 punktów kosztuje życie. Każdy ma dwa.
 web-study-tip-ogorek-over = Wygrywa ten, kto zostaje ostatni.
-web-study-tip-words-lay = Połóż płytki w jednej linii, tak by powstało słowo, a potem je zgłoś. Stojak partnera stoi obok twojego.
-web-study-tip-words-laid = Kto położy pierwszą płytkę w kolejce, ten gra pierwszy.
-web-study-tip-words-announced = Zgłoszenie kończy ruch; potem gra partner.
-web-study-tip-words-judge = Po kolejce druga para uznaje ją albo sprawdza. Dopiero sprawdzenie mówi, czy słowo jest poprawne.
+web-study-tip-words-lay = Połóż płytki w jednym rzędzie albo kolumnie, tak by z tym, co już leży, powstało słowo. Widzisz też stojak partnera.
+web-study-tip-words-announce = Widzisz, ile punktów da ten ruch. Zgłoszenie kończy ruch: potem nie można go już cofnąć.
+web-study-tip-words-judge = Teraz wasza para uznaje to, co położyli przeciwnicy, albo to sprawdza. Nikt nie podpowie, czy słowo jest poprawne: pokaże to tylko sprawdzenie, i oboje musicie się na nie zgodzić.
+web-study-tip-words-order = W podwójnej kolejce każde z was wykonuje jeden ruch, w dowolnej kolejności: zaczyna ten, kto położy pierwszą płytkę. „{ web-words-says-you-go }” oddaje początek partnerowi.
+web-study-tip-words-talk = Czatu tu nie ma: partnerzy mogą powiedzieć sobie tylko to, co jest na przyciskach. Partner widzi jednak twój stojak, więc pokaż mu słowo kolejnością liter.
+web-study-tip-words-early = Nie masz pewności co do pierwszego ruchu? Wasza para może poprosić przeciwników, żeby ocenili go od razu. Jeśli odpadnie, drugie z was gra na czystej planszy.
+web-study-tip-words-exchange = Nie ma dobrego słowa? Możesz wymienić płytki, póki w woreczku jest ich dość, albo spasować.
 web-study-tip-words-invalid = Ruch niepoprawny wraca na stojak: bez punktów i bez nowych płytek.
 web-study-tip-words-cross = Niesłuszne sprawdzenie daje parze krzyżyk. Trzeci kosztuje ruch.
-web-study-tip-words-double = Od teraz każda para wykonuje dwa ruchy z rzędu, po jednym każdy z partnerów.
