@@ -66,7 +66,7 @@ class Person:
         self.open("/")
         card = self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']"))
         card.locator("button.main").click()
-        self.page.locator(".board").wait_for()
+        self.page.locator(".board > :not(.notice)").wait_for()  # the board itself, not that it is being loaded
 
     def lay(self, game: str, bots: int = 0, level: str = "easy", **options: Any) -> str:
         """Lay a table by the form, with bots in the last seats; its path."""
@@ -173,8 +173,10 @@ class Person:
         tool.detach()
 
     def type_move(self, text: str) -> None:
-        """Play by typing."""
-        field = self.page.locator(".tools input")
+        """Play by typing; where the field would take the board's room it is opened first."""
+        field, opener = self.page.locator(".tools input"), self.page.locator("header [data-deed=type]")
+        if opener.is_visible() and not field.is_visible():
+            opener.click()
         field.fill(text)
         field.press("Enter")
 
