@@ -68,8 +68,8 @@ class Person:
         card.locator("button.main").click()
         self.page.locator(".board > :not(.notice)").wait_for()  # the board itself, not that it is being loaded
 
-    def lay(self, game: str, bots: int = 0, level: str = "easy", **options: Any) -> str:
-        """Lay a table by the form, with bots in the last seats; its path."""
+    def lay(self, game: str, bots: int = 0, level: str = "easy", clock: int = 0, **options: Any) -> str:
+        """Lay a table by the form, with bots in the last seats and one of the clocks it offers; its path."""
         self.open(f"/new/{game}")
         self.page.locator("form ol").wait_for()
         for name, value in options.items():
@@ -79,6 +79,8 @@ class Person:
             else:
                 line.locator("input").fill(str(value))
                 line.locator("input").press("Tab")
+        if clock:
+            self.page.locator("form label.unseen + select").select_option(index=clock)
         seats = self.page.locator("form ol select")
         for back in range(1, bots + 1):
             seats.nth(seats.count() - back).select_option(level)

@@ -94,6 +94,17 @@ def test_a_table_is_seen_whole_on_a_phone(shared: Running, come: Come, name: str
     large(ola, "later")
 
 
+@pytest.mark.parametrize("name", [*TABLES, "words"])
+def test_clocks_have_their_place_too(shared: Running, come: Come, name: str) -> None:
+    game, options = TABLES.get(name, (name, {"players": 4}))
+    ola = come(shared, "Ola")
+    named = options if game != "words" else {}
+    ola.lay(game, bots=options.get("players", 2) - 1, level=LEVEL, clock=2, **named)
+    assert ola.until_mine()
+    assert ola.page.locator(".clock:visible").count() >= 2 - (name == "ten at nimmt")
+    fits(ola, "with clocks")
+
+
 def at_each(shown: Callable[[str], None], person: Person) -> None:
     """Somebody lays tiles as advised, until a word is announced; it is looked at whenever something has changed."""
     adviser = Adviser(person)
