@@ -66,10 +66,10 @@ class Person:
         self.open("/")
         card = self.page.locator("article", has=self.page.locator(f"a[href^='/rules/{family}']"))
         card.locator("button.main").click()
-        self.page.locator(".board").wait_for()
+        self.page.locator(".board > :not(.notice)").wait_for()  # the board itself, not that it is being loaded
 
-    def lay(self, game: str, bots: int = 0, level: str = "easy", **options: Any) -> str:
-        """Lay a table by the form, with bots in the last seats; its path."""
+    def lay(self, game: str, bots: int = 0, level: str = "easy", clock: int = 0, **options: Any) -> str:
+        """Lay a table by the form, with bots in the last seats and one of the clocks it offers; its path."""
         self.open(f"/new/{game}")
         self.page.locator("form ol").first.wait_for()
         for name, value in options.items():
@@ -79,6 +79,8 @@ class Person:
             else:
                 line.locator("input").fill(str(value))
                 line.locator("input").press("Tab")
+        if clock:
+            self.page.locator("form label.unseen + select").select_option(index=clock)
         seats = self.page.locator("form ol select")
         for back in range(1, bots + 1):
             seats.nth(seats.count() - back).select_option(level)
@@ -173,8 +175,10 @@ class Person:
         tool.detach()
 
     def type_move(self, text: str) -> None:
-        """Play by typing."""
-        field = self.page.locator(".tools input")
+        """Play by typing; where the field would take the board's room it is opened first."""
+        field, opener = self.page.locator(".tools input"), self.page.locator("header [data-deed=type]")
+        if opener.is_visible() and not field.is_visible():
+            opener.click()
         field.fill(text)
         field.press("Enter")
 

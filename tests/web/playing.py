@@ -60,7 +60,7 @@ def together(
     for person in people if len(people) > 1 else ():  # alone with bots one begins at once
         person.ready()
     for person in people:
-        person.page.locator(".board").wait_for()
+        person.page.locator(".board > :not(.notice)").wait_for()
 
 
 def resign(person: Person, language: str) -> None:

@@ -234,6 +234,18 @@ def test_the_bar_of_a_cut_line_covers_nothing_that_is_played_with(shared: Runnin
     bar.wait_for(state="hidden")
 
 
+def test_a_board_that_could_not_be_loaded_comes_once_the_line_is_back(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", service_workers="block")
+    ola.page.route("**/assets/Board-*.js", lambda route: route.abort())
+    ola.lay("ogorek", bots=1, players=2)
+    ola.page.locator(".board .notice button").wait_for()
+    ola.context.set_offline(True)
+    ola.until(CUT)
+    ola.page.unroute("**/assets/Board-*.js")
+    ola.context.set_offline(False)
+    ola.page.locator(".board .hand button").first.wait_for()
+
+
 def sleep_through(socket: WebSocketRoute, lines: list[WebSocketRoute], dead: list[WebSocketRoute]) -> None:
     """Carry messages to and fro, except on lines that have died."""
     server = socket.connect_to_server()

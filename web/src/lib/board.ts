@@ -6,7 +6,7 @@
 // one step at a time: while it does, `step` is the index of the event being told and `before` is the view as it was.
 // When all is told, `step === view.story.length`, and the board shows `view` alone.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 export interface StoryEvent {
   event: string; // its name in the rulebook's words, such as "placed"
@@ -64,6 +64,7 @@ export interface BoardProps<V extends View = View> {
   act: (action: number | string) => unknown; // a decision or a gesture; the shell shows a refusal. A promise tells, once the table has answered, whether it was done
   check: (action: number | string) => Promise<Checked>; // would it be allowed, and why not
   say: (message: string, values?: Record<string, string | number>) => string; // words of the reader's language
+  clock?: Snippet<[number]> | undefined; // the time a seat has left, where there are clocks; drawn on a phone only
 }
 
 export type Board = Component<BoardProps<never>>;

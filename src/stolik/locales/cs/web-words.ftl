@@ -95,6 +95,7 @@ web-words-accept = { $moves ->
     }
 web-words-challenge = Námitka
 web-words-later = Později
+web-words-judge-what = Co to znamená?
 web-words-judge-why = Námitku dáváte společně. Neoprávněná je za křížek (W14). Položením kamene uznáváte, co leží (W11).
 web-words-judge-early-why = Námitku dáváte společně. Neoprávněná je za křížek (W14).
 web-words-partner-challenges = { $name } chce dát námitku na { $word }. Souhlasíš?

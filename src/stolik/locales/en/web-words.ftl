@@ -95,6 +95,7 @@ web-words-accept = { $moves ->
     }
 web-words-challenge = Challenge
 web-words-later = Later
+web-words-judge-what = What does that mean?
 web-words-judge-why = You challenge together. A wrong challenge is a cross (W14). Laying a tile accepts what lies there (W11).
 web-words-judge-early-why = You challenge together. A wrong challenge is a cross (W14).
 web-words-partner-challenges = { $name } would challenge { $word }. Do you agree?

@@ -95,6 +95,7 @@ web-words-accept = { $moves ->
     }
 web-words-challenge = Sprawdzam
 web-words-later = Później
+web-words-judge-what = Co to znaczy?
 web-words-judge-why = Sprawdzacie razem. Niesłuszne sprawdzenie to krzyżyk (W14). Położenie płytki uznaje to, co leży (W11).
 web-words-judge-early-why = Sprawdzacie razem. Niesłuszne sprawdzenie to krzyżyk (W14).
 web-words-partner-challenges = { $name } chce sprawdzić { $word }. Zgadzasz się?

@@ -40,6 +40,27 @@ test("taps narrow a capture until one move is left", async () => {
   expect(act).toHaveBeenCalledExactlyOnceWith(71);
 });
 
+test("what is said at the table takes nothing away from what was tapped", async () => {
+  const act = vi.fn();
+  const props = { game: "draughts/polish", options: {}, view, before: null, step: 0, pace: 0, eye: 0, players, legal, hints: [], act, check: vi.fn(), say: (message: string) => message };
+  const { rerender } = render(Board, props as never);
+  for (const name of ["c3", "e5"]) await fireEvent.click(square(name));
+  await rerender({ view: structuredClone(view), legal: structuredClone(legal) } as never);
+  await fireEvent.click(square("g7"));
+  expect(act).toHaveBeenCalledExactlyOnceWith(71);
+});
+
+test("a position that comes back later begins without taps", async () => {
+  const act = vi.fn();
+  const props = { game: "draughts/polish", options: {}, view, before: null, step: 0, pace: 0, eye: 0, players, legal, hints: [], act, check: vi.fn(), say: (message: string) => message };
+  const { rerender } = render(Board, props as never);
+  for (const name of ["c3", "e5"]) await fireEvent.click(square(name));
+  await rerender({ view: { ...view, turn: 1, last: ["c3", "g7"] }, legal: null } as never);
+  await rerender({ view: structuredClone(view), legal } as never);
+  await fireEvent.click(square("g7"));
+  expect(act).not.toHaveBeenCalled();
+});
+
 const quiet = { ...view, captures: [], last: [] };
 const steps = [{ code: 1, text: "c3-b4", paths: [["c3", "b4"]] }, { code: 2, text: "a1-b2", paths: [["a1", "b2"]] }];
 

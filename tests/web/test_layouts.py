@@ -1,0 +1,239 @@
+"""Thumb first: at 360 pixels every table is seen whole, nothing scrolls, and whatever is tapped is large enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.running import Running
+from tests.web.conftest import Come
+from tests.web.person import Person
+from tests.web.playing import resign, together
+from tests.web.tiles import LEVEL, Adviser, Foursome, choose, decide, lay, press, tiles_of
+
+SHORT = (360, 640)
+TABLES: dict[str, tuple[str, dict[str, int]]] = {
+    "nimmt": ("nimmt", {"players": 4}),
+    "ten at nimmt": ("nimmt", {"players": 10}),
+    "ogorek": ("ogorek", {"players": 4}),
+    "sixtysix": ("sixtysix", {}),
+    "polish": ("draughts/polish", {}),
+    "corner": ("draughts/corner", {}),
+    "german": ("draughts/german", {}),
+}
+TARGET = 43.5  # pixels: 44, and what a screen rounds away
+
+# Squares of a board are as large as the board lets them be. What stands in a sentence is as high as the sentence.
+LOW = """
+[...document.querySelectorAll('a[href], button, select, input, textarea, summary, [role=button], [role=tab]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[data-square], .unseen, p > a'))
+    .filter((one) => !document.querySelector('dialog[open]') || one.closest('dialog'))
+    .map((one) => [one, (one.matches('[type=radio], [type=checkbox]') && one.closest('label')) || one])
+    .map(([one, area]) => [one, area.getBoundingClientRect()])
+    .filter(([, box]) => box.width < TARGET || box.height < TARGET)
+    .map(([one, box]) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${one.outerHTML.slice(0, 150)}`)
+""".replace("TARGET", str(TARGET))
+OVER = """
+[document.scrollingElement.scrollHeight - innerHeight, document.scrollingElement.scrollWidth - innerWidth]
+    .map((over) => Math.max(0, over))
+"""
+# What is decided with: all of it on the screen, and nothing over it.
+COVERED = """
+[...document.querySelectorAll('.hand *, [data-rack] *, [data-deed], .special *, .tools *, header *')]
+    .filter((one) => one.matches('button, input'))
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        return !inside || !(one.contains(above) || above?.contains(one));
+    })
+    .map((one) => one.outerHTML.slice(0, 150))
+"""
+
+
+def fits(person: Person, where: str) -> None:
+    """The page is not larger than the screen, and all that is decided with lies open on it."""
+    over = person.page.evaluate(OVER)
+    assert max(over) <= 1, f"{where}: runs over by {over}"
+    covered = person.page.evaluate(COVERED)
+    assert covered == [], f"{where}: {covered}"
+
+
+def large(person: Person, where: str) -> None:
+    """Everything that is tapped is large enough for a thumb."""
+    low = person.page.evaluate(LOW)
+    assert low == [], f"{where}:\n" + "\n".join(low)
+
+
+def moved(person: Person, times: int) -> Iterator[int]:
+    """Somebody plays the first of the listed decisions, a few times."""
+    for time in range(times):
+        if not person.until_mine():
+            return
+        number = person.known["number"]
+        person.type_move(person.known["legal"][0]["text"])
+        person.until_heard(number, own=True)
+        yield time
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_table_is_seen_whole_on_a_phone(shared: Running, come: Come, name: str, language: str) -> None:
+    game, options = TABLES[name]
+    ola = come(shared, "Ola", language=language)
+    together([ola], game, bots=options.get("players", 2) - 1, options=options)
+    assert ola.until_mine()
+    fits(ola, "first decision")
+    large(ola, "first decision")
+    for move in moved(ola, 4):
+        ola.until_mine()
+        fits(ola, f"move {move + 2}")
+    large(ola, "later")
+
+
+@pytest.mark.parametrize("name", [*TABLES, "words"])
+def test_clocks_have_their_place_too(shared: Running, come: Come, name: str) -> None:
+    game, options = TABLES.get(name, (name, {"players": 4}))
+    ola = come(shared, "Ola")
+    named = options if game != "words" else {}
+    ola.lay(game, bots=options.get("players", 2) - 1, level=LEVEL, clock=2, **named)
+    assert ola.until_mine()
+    assert ola.page.locator(".clock:visible").count() >= 2 - (name == "ten at nimmt")
+    fits(ola, "with clocks")
+
+
+def at_each(shown: Callable[[str], None], person: Person) -> None:
+    """Somebody lays tiles as advised, until a word is announced; it is looked at whenever something has changed."""
+    adviser = Adviser(person)
+    announced = judged = 0
+    while not (announced and judged):
+        while not person.mine():
+            shown("waiting")
+            person.page.wait_for_timeout(50)
+        text = adviser.says()
+        view = person.known["view"]
+        judged += view["may"]["accept"] and len(view["moves"]) == 2
+        shown(f"{view['stage']}, before {text}")
+        if tiles := tiles_of(text)[1]:
+            first = tiles[0]
+            lay(person, "across", [("A1" if first[0] != "A1" else "O15", first[1])], "tap")
+            shown("a tile that makes no word")
+            press(person, "lift", "tap")
+            person.until("document.querySelector('[data-deed=lift]') === null")
+            announced += 1
+        decide(person, text, "tap")
+
+
+def test_words_are_laid_and_judged_without_scrolling(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", language="pl")
+    together([ola], "words", bots=3, level=LEVEL)
+
+    def shown(where: str) -> None:
+        fits(ola, where)
+        large(ola, where)
+
+    at_each(shown, ola)
+
+
+def test_on_a_low_phone_the_rack_and_what_is_decided_are_always_seen(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", size=SHORT)
+    together([ola], "words", bots=3, level=LEVEL)
+
+    def shown(where: str) -> None:
+        covered = ola.page.evaluate(COVERED)
+        assert covered == [], f"{where}: {covered}"
+
+    at_each(shown, ola)
+
+
+class Seen(Foursome):
+    """Whatever one of four people does, all four see it whole."""
+
+    def does(self, seat: int, text: str) -> None:
+        """Somebody does what notation says, and everybody's screen is looked at."""
+        super().does(seat, text)
+        for adviser, person in zip(self.advisers, self.people, strict=True):
+            adviser.looks()
+            fits(person, f"{person.name} after {text}")
+            large(person, f"{person.name} after {text}")
+
+
+def test_every_stage_of_words_is_seen_whole_by_all_four(shared: Running, come: Come) -> None:
+    people = [come(shared, name) for name in ("Ola", "Jan", "Ewa", "Petr")]
+    together(people, "words")
+    Seen(people).ceremony()
+
+
+def test_tiles_to_be_exchanged_are_picked_without_scrolling(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", language="cs")
+    together([ola], "words", bots=3, level=LEVEL)
+    while not (ola.mine() and ola.known["view"]["may"]["pass"]):
+        ola.page.wait_for_timeout(30)
+    press(ola, "exchange", "tap")
+    choose(ola, ola.known["view"]["hand"][0], "tap")
+    fits(ola, "exchange")
+    large(ola, "exchange")
+
+
+@pytest.mark.parametrize("game", ["nimmt", "ogorek", "sixtysix", "draughts/polish", "draughts/german", "words"])
+def test_whatever_is_tapped_at_a_table_is_large_enough_for_a_thumb(shared: Running, come: Come, game: str) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    path = ola.lay(game)
+    large(ola, "waiting room")
+    jan.open(path)
+    jan.page.locator("li.free button.main").first.wait_for()
+    large(jan, "waiting room of a guest")
+    ola.lay(game, bots=3 if game in ("words", "nimmt", "ogorek") else 1, level=LEVEL)
+    assert ola.until_mine()
+    large(ola, "table")
+    jan.open(ola.page.url.removeprefix(shared.url))
+    jan.page.locator(".board > :not(.notice)").wait_for()
+    large(jan, "watching")
+    ola.type_move("nonsense")
+    ola.page.locator(".refusal").wait_for()
+    large(ola, "refusal")
+    hint = ola.page.locator(".tools button", has_text="Hint")
+    if hint.count():
+        hint.click()
+        ola.page.locator("main section ol button").first.wait_for()
+        large(ola, "hints")
+    menu = ola.page.locator("header button").last
+    menu.click()
+    large(ola, "menu")
+    for panel in panels(ola):
+        ola.page.locator("dialog nav button", has_text=panel).click()
+        ola.page.locator("dialog h2").first.wait_for()
+        ola.page.wait_for_timeout(100)
+        large(ola, panel)
+        ola.page.keyboard.press("Escape")
+        menu.click()
+    ola.page.keyboard.press("Escape")
+    if game not in ("nimmt", "ogorek"):
+        resign(ola, "en")
+        ola.page.locator("section.result").wait_for()
+        large(ola, "result")
+
+
+def panels(person: Person) -> list[str]:
+    """What the menu opens; the rest of it is done at once."""
+    done = ("Take back", "Offer a draw", "Resign")
+    names: list[Any] = person.page.locator("dialog nav button").all_inner_texts()
+    return [name.strip() for name in names if name.strip() not in done]
+
+
+def test_a_question_and_a_result_are_large_enough_for_a_thumb(shared: Running, come: Come) -> None:
+    ola, jan = come(shared, "Ola"), come(shared, "Jan")
+    together([ola, jan], "draughts/polish")
+    assert ola.until_mine()
+    jan.page.locator("header button").last.click()
+    jan.page.get_by_role("button", name="Offer a draw").click()
+    ola.page.locator(".question").wait_for()
+    fits(ola, "question")
+    large(ola, "question")
+    ola.page.locator(".question button.main").click()
+    ola.page.locator("section.result").wait_for()
+    large(ola, "result")
+    assert ola.page.evaluate(OVER)[1] == 0
