@@ -220,7 +220,7 @@ def test_a_review_calls_everybody_as_the_page_does(tmp_path: Path, monkeypatch: 
             seen.append(record)
             return []
 
-    monkeypatch.setattr("stolik.server.studies.study", lambda game: Named())
+    monkeypatch.setattr("stolik.server.reviews.study", lambda game: Named())
 
     async def evening(server: Inside) -> None:
         live = await server.lay(game="ogorek", options={"players": 2}, bots={"0": "random", "1": "random"})

@@ -24,6 +24,13 @@ export function points(found: Reviewed[], kind: "prospects" | "lost"): Point[] {
   return found.map((one, at) => ({ x: found.length > 1 ? at / (found.length - 1) : 0.5, y: kind === "prospects" ? prospects(one) : one.lost / most, one }));
 }
 
+/** What stands beside a height of the chart: so many of a hundred, or points with the reader's comma. */
+export function beside(share: number, kind: "prospects" | "lost", measure: Measure, most: number, language: string): string {
+  const height = kind === "prospects" ? share : share * most;
+  if (kind === "prospects" || measure === "chance") return `${Math.round(100 * height)} %`;
+  return height.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 /** The decision nearest to a place across the chart. */
 export function nearest(all: Point[], x: number): Point | null {
   return all.reduce<Point | null>((best, point) => (!best || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best), null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Trouble } from "$lib/asking";
 import { address, startOf } from "./address";
-import { dearest, kindOf, nearest, points, prospects } from "./chart";
+import { beside, dearest, kindOf, nearest, points, prospects } from "./chart";
 import { PICTURES } from "./pictures";
 import { found, parts, patiently, plain, says, type Reviewed, type Rule } from "./study";
 
@@ -57,6 +57,13 @@ describe("the address of a moment", () => {
 });
 
 describe("the chart of a review", () => {
+  it("has figures beside it as its reader writes them", () => {
+    expect(beside(0.5, "lost", "points", 119, "pl")).toBe("59,5");
+    expect(beside(0.5, "lost", "points", 119, "en")).toBe("59.5");
+    expect(beside(1, "lost", "chance", 0.31, "cs")).toBe("31 %");
+    expect(beside(0.5, "prospects", "men", 119, "cs")).toBe("50 %");
+  });
+
   const all = [decision(3, 0, 0, false, 0.7), decision(5, 1, 0.2, true, 0.4), decision(9, 0, 0.1)];
   it("shows the first player's prospects with two sides, else what was given away", () => {
     expect(kindOf("chance", 2)).toBe("prospects");
