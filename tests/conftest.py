@@ -38,8 +38,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Let workers begin with what takes longest."""
     if hasattr(config, "workerinput"):
-        from tests.spreading import turn
+        from tests.spreading import turns
 
+        turn = turns([item.nodeid for item in items])
         items.sort(key=lambda item: turn(item.nodeid))
 
 

@@ -23,6 +23,7 @@ TABLES: dict[str, tuple[str, dict[str, int]]] = {
     "corner": ("draughts/corner", {}),
     "german": ("draughts/german", {}),
 }
+LONGEST = "71 nie może iść do rzędu 4 (tylko parzyste) i jest za niska do innych: Magdalena wybiera rząd do zabrania."
 TARGET = 43.5  # pixels: 44, and what a screen rounds away
 
 # Squares of a board are as large as the board lets them be. What stands in a sentence is as high as the sentence.
@@ -88,6 +89,8 @@ def test_a_table_is_seen_whole_on_a_phone(shared: Running, come: Come, name: str
     assert ola.until_mine()
     fits(ola, "first decision")
     large(ola, "first decision")
+    ola.page.evaluate("longest => { document.querySelector('.sentence p').textContent = longest }", LONGEST)
+    fits(ola, "the longest sentence")
     for move in moved(ola, 4):
         ola.until_mine()
         fits(ola, f"move {move + 2}")
