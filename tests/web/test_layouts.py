@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import Person
+from tests.web.person import DESKTOP, Person
 from tests.web.playing import resign, together
 from tests.web.tiles import LEVEL, Adviser, Foursome, choose, decide, lay, press, tiles_of
 
@@ -95,6 +95,17 @@ def test_a_table_is_seen_whole_on_a_phone(shared: Running, come: Come, name: str
         ola.until_mine()
         fits(ola, f"move {move + 2}")
     large(ola, "later")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_on_a_wide_screen_the_table_is_seen_whole(shared: Running, come: Come, name: str) -> None:
+    game, options = TABLES[name]
+    ola = come(shared, "Ola", size=DESKTOP)
+    together([ola], game, bots=options.get("players", 2) - 1, options=options)
+    assert ola.until_mine()
+    heights = "['scrollHeight', 'clientHeight'].map((one) => document.querySelector('main')[one])"
+    scrolls, seen = ola.page.evaluate(heights)
+    assert scrolls <= seen + 1
 
 
 @pytest.mark.parametrize("name", [*TABLES, "words"])
