@@ -7,7 +7,7 @@ from typing import Any
 from numba.core import types
 from numba.extending import intrinsic
 
-from stolik.core.kernel import INTERPRET
+from stolik.core.kernel import INTERPRET, Cells, small_kernel
 
 MASK = (1 << 64) - 1
 
@@ -48,3 +48,23 @@ def _counted(typing: Any, bits: Any) -> Any:
 
 first: Any = first_of if INTERPRET else _found
 count: Any = count_of if INTERPRET else _counted
+
+
+@small_kernel
+def write_members(members: int, usual: int, out: Cells, found: int, way: int = 0) -> int:
+    """Add the members of a set, each + `way`, upwards to a list as far as it has room; return how many it has then.
+
+    Of a set no larger than usual the usual number of places is written, if there is room for it, whatever the last
+    ones are worth: to stop at a number that the processor cannot foresee takes longer.
+    """
+    many = count(members)
+    if many <= usual and found + usual <= len(out):
+        for i in range(usual):
+            out[found + i] = way + first(members)
+            members &= members - 1
+    else:
+        for i in range(found, min(found + many, len(out))):
+            out[i] = way + first(members)
+            members &= members - 1
+    total: int = found + many
+    return total

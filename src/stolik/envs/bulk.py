@@ -17,10 +17,10 @@ from stolik.core.contract import HOST_BIT, acting, apply, check, legal, scores, 
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
-from stolik.envs.actions.numbering import number_listed, write_mask
 from stolik.envs.checking import find_codes, refused
 from stolik.envs.fetching import LINE, fetch, fetch_state
 from stolik.envs.handing import ordered_again
+from stolik.envs.masking import mask_few
 from stolik.envs.observing.encoder import observe
 from stolik.envs.observing.writing import place
 from stolik.envs.peeking import peek
@@ -31,6 +31,7 @@ from stolik.envs.share import (
     BEGIN,
     CHECK,
     DRAW,
+    FEW,
     FIND,
     GO_ON,
     LIST,
@@ -43,14 +44,15 @@ from stolik.envs.share import (
     SECRETS,
     SEE,
     SHORT_LIST,
-    SHORT_MASK,
     WANTS,
     Share,
 )
+from stolik.envs.strokes import ending
 
 EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
+SHORTER, SHORT = 8, 16  # rows that are ended in a stroke
+end_shorter, end_short = ending(SHORTER), ending(SHORT)
 AHEAD = 8  # matches between having a state brought near and looking at it
-FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 
 
 @kernel
@@ -80,12 +82,13 @@ def tour(rules: Any, share: Share) -> None:
                 share.states[i] = share.start[0]
                 share.seats[i] = NOBODY
         if wants & ACT:
-            for i in few:
-                fetch_state(share.states, i + AHEAD)
+            for number in few:
+                i = place(number)
+                fetch_state(share.states, number + AHEAD)
                 if long:
-                    fetch(share.listed, i, 0)
-                    fetch(share.listed, i, LINE)
-                    fetch(share.marks, i, 0)
+                    fetch(share.listed, number, 0)
+                    fetch(share.listed, number, LINE)
+                    fetch(share.marks, number, 0)
                 if share.seats[i] != NOBODY and actions[i] != NOTHING:
                     apply(rules, share.states[i], share.seats[i], actions[i])
         if wants & GO_ON:
@@ -97,7 +100,8 @@ def tour(rules: Any, share: Share) -> None:
         if wants & SEE:
             see_few(rules, share, few, share.order[SECRETS] != 0)
         if wants & NEW_LUCK:
-            for i in few:
+            for number in few:
+                i = place(number)
                 share.luck[i] = draw(share.whims[i])
         if wants & DRAW:
             draw_few(rules, share, few)
@@ -105,30 +109,61 @@ def tour(rules: Any, share: Share) -> None:
 
 @kernel
 def go_on(rules: Any, share: Share, few: range, opponents: int, again: bool) -> None:
-    """After actions: answer HOST; where a match has just ended pay out and, if wanted, begin anew; say who is asked."""
-    for i in few:
+    """After actions say who is asked; where that takes HOST or a match has ended, do what is due first.
+
+    Those are put aside: what is done to them would be in the way of the others, most of whom are quickly done.
+    """
+    aside = 0
+    for number in few:
+        i = place(number)
+        asked = acting(rules, share.states[i])
+        if share.done[i] or asked == 0 or asked & HOST_BIT != 0:
+            share.aside[place(aside)] = number
+            aside += 1
+        else:
+            share.bits[i] = asked
+            share.seats[i] = first_seat(asked)
+    if aside > 0:
+        go_on_aside(rules, share, aside, opponents, again)
+
+
+@kernel
+def go_on_aside(rules: Any, share: Share, aside: int, opponents: int, again: bool) -> None:
+    """Answer HOST; where a match has just ended pay out and, if wanted, begin anew; say who is asked."""
+    for at in range(aside):
+        i = place(share.aside[at])
         running = share.seats[i] != NOBODY
         if share.done[i]:
             for seat in range(share.rewards.shape[1]):
                 share.rewards[i, seat] = 0
             share.done[i] = False
-        while True:
-            asked = ask_players(rules, share.states[i], share.random[i], share.pool)
-            if asked != 0 or not running or share.done[i]:
-                break
-            share.done[i] = True
-            scores(rules, share.states[i], share.points[i])
-            standing(rules, share.states[i], share.ranks[i])
-            share_rewards(share.ranks[i], opponents, share.rewards[i])
-            if not again:
-                break
-            if len(share.finals) > 0:
-                share.finals[i] = share.states[i]
-            share.states[i] = share.start[0]
-            for word in range(share.random.shape[1]):  # what the new match's deals will come from
-                share.births[i, word] = share.random[i, word]
+        asked = ask_players(rules, share.states[i], share.random[i], share.pool)
+        if asked == 0 and running:
+            finish(rules, share, i, opponents)
+            if again:
+                begin_anew(share, i)
+                asked = ask_players(rules, share.states[i], share.random[i], share.pool)
         share.bits[i] = asked
         share.seats[i] = lowest(asked)
+
+
+@kernel
+def finish(rules: Any, share: Share, i: int, opponents: int) -> None:
+    """Pay out a match that has just ended."""
+    share.done[i] = True
+    scores(rules, share.states[i], share.points[i])
+    standing(rules, share.states[i], share.ranks[i])
+    share_rewards(share.ranks[i], opponents, share.rewards[i])
+
+
+@kernel
+def begin_anew(share: Share, i: int) -> None:
+    """Put an empty table in the place of a match that has ended, whose last state is kept if anybody wants it."""
+    if len(share.finals) > 0:
+        share.finals[i] = share.states[i]
+    share.states[i] = share.start[0]
+    for word in range(share.random.shape[1]):  # what the new match's deals will come from
+        share.births[i, word] = share.random[i, word]
 
 
 @kernel
@@ -149,98 +184,31 @@ def lowest(bits: int) -> int:
 
 @kernel
 def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells, few: range) -> None:
-    """Write the listed decisions of one seat of each match, NOTHING behind them as far as the last lists went.
-
-    Short rows are cleared whole, all at once: a loop whose end the processor cannot foresee takes longer than its few
-    steps.
-    """
+    """Write the listed decisions of one seat of each match, NOTHING behind them."""
     width = out.shape[1]
-    if width <= SHORT_LIST:
-        clear_rows(out, few, NOTHING)
-        for i in few:
+    if width == SHORT or width == SHORTER:
+        for number in few:
+            i = place(number)
             counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
+        for i in few:
+            if width == SHORT:
+                end_short(out, i, counts[i])
+            else:
+                end_shorter(out, i, counts[i])
         return
-    for i in few:
-        before = min(counts[i], width)
+    for number in few:
+        i = place(number)
+        before = min(counts[i], width)  # as far as the last list went
         counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
         for at in range(min(counts[i], width), before):
-            out[i, at] = NOTHING
-
-
-@kernel
-def clear_rows(array: Cells, few: range, value: int) -> None:
-    """Write the same everywhere in some rows, which lie one behind the other."""
-    columns = array.shape[1]
-    cells = array.reshape(array.size)
-    for at in range(few.start * columns, few.stop * columns):
-        cells[place(at)] = value
-
-
-@kernel
-def mask_few(rules: Any, share: Share, few: range) -> None:
-    """Bring masks up to date. Short ones are cleared whole and written anew, as lists are.
-
-    Of long ones, `marks` are the `marked` numbers that a mask may have a 1 at: most places are 0 and stay 0, and in
-    draughts there are thousands of them, so that going over all took most of a step. More marks than there is room for
-    mean that nobody knows where the ones are.
-    """
-    room, numbers = share.listed.shape[1], share.masks.shape[1]
-    if numbers > SHORT_MASK:
-        mask_long(rules, share, few)
-        return
-    clear_rows(share.masks, few, 0)
-    for i in few:
-        count = share.counts[i]
-        if count > room:
-            write_mask(rules, share.states[i], share.seats[i], share.whole, share.masks[i])
-            continue
-        for at in range(count):
-            number = number_listed(rules, share.listed[i], count, at)
-            if number != NOTHING:
-                share.masks[i, number] = 1
-
-
-@kernel
-def mask_long(rules: Any, share: Share, few: range) -> None:
-    """The same for long masks, whose ones lie scattered."""
-    room = share.listed.shape[1]
-    for i in few:
-        for at in range(share.marked[i] if share.marked[i] <= room else 0):
-            fetch(share.masks, i, share.marks[i, at])
-    for i in few:
-        clear_mask(share, i)
-        count = share.counts[i]
-        share.marked[i] = min(count, room + 1)
-        if count <= room:
-            for at in range(count):
-                number = number_listed(rules, share.listed[i], count, at)
-                share.marks[i, at] = number
-                fetch(share.masks, i, number)
-    for i in few:
-        if share.marked[i] > room:
-            write_mask(rules, share.states[i], share.seats[i], share.whole, share.masks[i])
-        else:
-            for at in range(share.marked[i]):
-                if share.marks[i, at] != NOTHING:
-                    share.masks[i, share.marks[i, at]] = 1
-
-
-@kernel
-def clear_mask(share: Share, i: int) -> None:
-    """Write 0 where a mask may have ones."""
-    if share.marked[i] > share.listed.shape[1]:
-        for number in range(share.masks.shape[1]):
-            share.masks[i, number] = 0
-    else:
-        for at in range(share.marked[i]):
-            if share.marks[i, at] != NOTHING:
-                share.masks[i, share.marks[i, at]] = 0
+            out[i, place(at)] = NOTHING
 
 
 @kernel
 def see_few(rules: Any, share: Share, few: range, secrets: bool) -> None:
     """Write what one seat of each match observes, from the state hidden from it; nobody sees nothing."""
-    for i in few:
+    for number in few:
+        i = place(number)
         if share.seats[i] == NOBODY:
             for at in range(share.seen.shape[1]):
                 share.seen[i, at] = 0
@@ -255,13 +223,14 @@ def see_few(rules: Any, share: Share, few: range, secrets: bool) -> None:
 @kernel
 def draw_few(rules: Any, share: Share, few: range) -> None:
     """Draw one of the listed decisions of each match, NOTHING of an empty list; one that was cut is written again."""
-    for i in few:
+    for number in few:
+        i = place(number)
         count = min(share.counts[i], len(share.whole))
         share.places[i] = share.luck[i] * count >> 32
         if count == 0:
             share.drawn[i] = NOTHING
         elif share.counts[i] <= share.listed.shape[1]:
-            share.drawn[i] = share.listed[i, share.places[i]]
+            share.drawn[i] = share.listed[i, place(share.places[i])]
         else:
             legal(rules, share.states[i], share.seats[i], share.whole)
             share.drawn[i] = share.whole[share.places[i]]

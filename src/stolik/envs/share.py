@@ -8,6 +8,7 @@ from stolik.core.kernel import Cells
 
 NOBODY = -1
 NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
+FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 SHORT_LIST, SHORT_MASK = 16, 128  # rows that are cleared whole
 
 # an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
@@ -28,6 +29,7 @@ class Share(NamedTuple):
     hidden: Cells  # room for a hidden state
     whole: Cells  # room for a list that is longer than its row
     pool: Cells  # room for what HOST deals
+    aside: Cells  # room for the numbers of a few matches
     looks: Cells  # room for what quick opponents think of a list
     states: Cells
     finals: Cells  # the last states of the matches that ended last, or nothing if nobody wants them

@@ -16,7 +16,7 @@ from stolik.envs.bulk import tours
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.rewards import opponents_of
-from stolik.envs.share import AGAIN, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
+from stolik.envs.share import AGAIN, FEW, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
 from stolik.envs.slicing import Repeated, Slices
 
 WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
@@ -62,6 +62,7 @@ class Shares:
                 hidden=np.zeros(1, self.game.LAYOUT),
                 whole=np.zeros(self.game.LONGEST_LIST, np.int64),
                 pool=np.zeros(DEALT_AT_MOST, np.int16),
+                aside=np.zeros(FEW, np.int64),
                 looks=np.zeros(self.game.LONGEST_LIST),
                 **{name: array[part] for name, array in self.arrays.items()},
             )

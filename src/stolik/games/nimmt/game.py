@@ -20,6 +20,7 @@ from stolik.games.nimmt.state import (
     DECK,
     EMPTY,
     LAYOUT,
+    LONGEST_LIST,
     NO_SIDE,
     ROW,
     ROWS,
@@ -45,7 +46,7 @@ class Nimmt(Game):
     edition = "6 nimmt! with Even/Odd, 2019/20"
     LAYOUT = LAYOUT
     DERIVED = ("sizes", "waiting")
-    LONGEST_LIST = 16
+    LONGEST_LIST = LONGEST_LIST
     OPTIONS = (
         Whole("players", 4, 2, 10, "N1"),
         Switch("even_odd", True, "N9"),

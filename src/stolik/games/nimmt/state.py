@@ -19,6 +19,7 @@ CARDS = 10  # in a hand (N1)
 ROWS = 4
 FULL = 5  # cards in a row; the sixth takes them (N6)
 DECK = 104
+LONGEST_LIST = 16  # decisions
 EMPTY = 0  # a place without a card
 EVEN, ODD, NO_SIDE = 0, 1, -1
 MOST_ROUNDS = 20_000  # what the field can count

@@ -12,7 +12,7 @@ from stolik.core.options import Whole
 from stolik.core.story import NOBODY
 from stolik.core.words import say
 from stolik.games.ogorek import rules, secrets, soundness, view
-from stolik.games.ogorek.state import ACE, DEALING, LAYOUT, LOWEST, PLAYING, Rules, State
+from stolik.games.ogorek.state import ACE, DEALING, LAYOUT, LONGEST_LIST, LOWEST, PLAYING, Rules, State
 
 fulfil(Rules, rules, secrets, soundness)
 
@@ -45,7 +45,7 @@ class Ogorek(Game):
     letter = "O"
     edition = "games box, no. 98"
     LAYOUT = LAYOUT
-    LONGEST_LIST = 8
+    LONGEST_LIST = LONGEST_LIST
     OPTIONS = (Whole("players", 4, 2, 4, "O1"),)
     REASONS = {
         rules.NO_SUCH_SEAT: "no-such-seat",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stolik.core.bits import write_members
 from stolik.core.contract import HOST_BIT
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
@@ -18,6 +19,7 @@ from stolik.games.ogorek.state import (
     LOWEST,
     OVER,
     PLAYING,
+    RANKED,
     SEATS,
     SUITS,
     Rules,
@@ -201,15 +203,12 @@ def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     """O3: the values that may be played, upwards; equal ranks are one action."""
     count = 0
     if state.stage == PLAYING and state.turn == seat:
+        held = 0
+        for i in range(CARDS):
+            held |= 1 << (state.hands[seat, i] & 63)
+        held &= RANKED
         highest = highest_in_trick(state)
-        previous = EMPTY
-        for i in range(CARDS - state.trick):
-            card = state.hands[seat, i]
-            if card != previous and (i == 0 or card >= highest):
-                if count < len(out):
-                    out[count] = card
-                count += 1
-            previous = card
+        count = write_members(held & -held | held >> highest << highest, CARDS, out, 0)
     return count
 
 

@@ -15,8 +15,10 @@ from stolik.core.kernel import Cells, layout
 SEATS = 4  # at most
 CARDS = 6  # in a hand (O1)
 LOWEST, ACE = 2, 14
+RANKED = (1 << ACE + 1) - (1 << LOWEST)  # all values, as a set
 SUITS = 4
 DECK = 52
+LONGEST_LIST = 8  # decisions
 EMPTY = 0  # a place without a card
 LIVES = 2
 LOSING = 21  # points that cost a life (O7)

@@ -18,6 +18,7 @@ from stolik.games.sixtysix.state import (
     DECLARE,
     EXCHANGE,
     LAYOUT,
+    LONGEST_LIST,
     NINE,
     NO_CARD,
     PLAYING,
@@ -45,7 +46,7 @@ class Sixtysix(Game):
     letter = "S"
     edition = "games box, Sixty-six"
     LAYOUT = LAYOUT
-    LONGEST_LIST = view.LONGEST
+    LONGEST_LIST = LONGEST_LIST
     OPTIONS = (
         Whole("players", 2, 2, 2, "S1"),
         Whole("target", 7, 1, 99, "S15"),

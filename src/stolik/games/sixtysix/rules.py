@@ -5,7 +5,7 @@ Cards and tricks are in ``tricks.py``, what else the player on lead may do in ``
 
 from __future__ import annotations
 
-from stolik.core.bits import first
+from stolik.core.bits import write_members
 from stolik.core.contract import HOST_BIT
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
@@ -295,11 +295,11 @@ def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
         return found
     hand = state.hands[seat] & ALL  # of a hand that is hidden any card may be played
     leads = on_lead(state)
-    found = write_cards(hand if leads else required(state, hand, state.led), 0, out, 0)
+    found = write_members(hand if leads else required(state, hand, state.led), CARDS, out, 0)
     if not leads:
         return found
     if first_part(state):
-        found = write_cards(pairs_in(hand), WITH_MELD, out, found)
+        found = write_members(pairs_in(hand), CARDS, out, found, WITH_MELD)
     if check_exchange(rules, state, seat) == 0:
         found = write(EXCHANGE, out, found)
     if check_close(rules, state, seat) == 0:
@@ -315,15 +315,6 @@ def write(action: int, out: Cells, found: int) -> int:
     if found < len(out):
         out[found] = action
     return found + 1
-
-
-@kernel
-def write_cards(cards: int, way: int, out: Cells, found: int) -> int:
-    """Add the ways to lay each card of a set, upwards; return how many actions have been found."""
-    while cards != 0:
-        found = write(way + first(cards), out, found)
-        cards &= cards - 1
-    return found
 
 
 # S15: the match

@@ -19,6 +19,7 @@ from stolik.core.kernel import Cells, layout
 
 SEATS = 2
 DECK = 24
+LONGEST_LIST = 16  # decisions
 RANKS = 6  # in a suit
 CARDS = 6  # in a hand (S2)
 STOCK = 12  # the turn-up among them (S2)

@@ -23,7 +23,6 @@ from stolik.games.sixtysix.state import (
 )
 from stolik.games.sixtysix.tricks import first_part, hand_size, meld_worth
 
-LONGEST = 16  # list of decisions
 Refused = Callable[[int], int]  # an action -> why it is refused, 0 if it is not
 SPECIAL = {"exchange": EXCHANGE, "close": CLOSE, "declare": DECLARE}
 size, first, worth = uncompiled(hand_size), uncompiled(first_part), uncompiled(meld_worth)
