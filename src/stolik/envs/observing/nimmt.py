@@ -9,7 +9,9 @@ import numpy as np
 from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
-from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, parts_of, place, small_part
+from stolik.envs.observing.rows import parts_of_row
+from stolik.envs.observing.spreading import spread
+from stolik.envs.observing.writing import clear, member, next_seat, one_seat, part, parts_of, place, small_part
 from stolik.games.nimmt.rules import heads_of
 from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, FULL, ROWS, Rules, State
 
@@ -17,6 +19,8 @@ MOST_IN_ROW = 27  # heads: 55 and four other multiples of 11
 USUAL_LIMIT = 66
 SOME_ROUNDS = 20
 HEADS = np.array([0, *(heads_of(card) for card in range(1, DECK + 1))], np.int64)  # looked up: dividing takes longer
+LATER = 3 * DECK  # where the rows are written, after the cards
+write_cards, write_one_of_four, write_side = parts_of_row(DECK), spread(4), spread(2)
 OF_DECK, OF_FULL, OF_HEADS, OF_HAND = (parts_of(whole) for whole in (DECK, FULL, MOST_IN_ROW, CARDS))
 
 
@@ -43,12 +47,10 @@ def fields(rules: Rules) -> Iterator[Part]:
 @apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out[: 2 * DECK])  # what lies between is written whole
     at = observe_cards(rules, hidden, seat, out)
-    clear(out[at + ROWS * (FULL + 2) :])
     at = observe_rows(hidden, out, at)
     at = observe_seats(rules, hidden, seat, out, at)
-    at = one_of(out, at, 4, hidden.stage)
+    at = write_one_of_four(out, at, member(hidden.stage))
     at = small_part(out, at, hidden.turn, OF_HAND)
     return part(out, at, hidden.round_no, SOME_ROUNDS)
 
@@ -56,13 +58,22 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 @small_kernel
 def observe_cards(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Own hand and choice, and the cards that are gone."""
+    clear(out, 0, 2 * DECK)
     for i in range(CARDS):
-        one_of(out, 0, DECK, hidden.hands[place(seat), i] - 1)
-    one_of(out, DECK, DECK, hidden.chosen[seat] - 1)
-    gone = out[2 * DECK : 3 * DECK]
+        see_card(out, 0, hidden.hands[place(seat), i])
+    see_card(out, DECK, hidden.chosen[place(seat)])
     for i in range(DECK):
-        gone[i] = hidden.gone[i + 1]
+        out[place(2 * DECK + i)] = hidden.gone[i + 1]
     return 3 * DECK
+
+
+@small_kernel
+def see_card(out: Cells, at: int, card: int) -> None:
+    """Mark a card; where there is none, or it is hidden, something is marked that is written over later.
+
+    Whether there is one the processor cannot foresee.
+    """
+    out[place(at + card - 1 if card > EMPTY else LATER)] = 1
 
 
 @small_kernel
@@ -70,15 +81,14 @@ def observe_rows(hidden: State, out: Cells, at: int) -> int:
     """The four rows and the action card."""
     sizes = at + ROWS * FULL
     for row in range(ROWS):
+        at = write_cards(out, at, hidden.rows, row)
         heads = 0
         for i in range(FULL):
-            card = hidden.rows[row, i]
-            at = small_part(out, at, card, OF_DECK)
-            heads += HEADS[place(card)]
+            heads += HEADS[place(hidden.rows[row, i])]
         small_part(out, sizes + row, hidden.sizes[row], OF_FULL)
         small_part(out, sizes + ROWS + row, heads, OF_HEADS)
-    at = one_of(out, sizes + 2 * ROWS, ROWS, hidden.marked)
-    return one_of(out, at, 2, hidden.side)
+    at = write_one_of_four(out, sizes + 2 * ROWS, member(hidden.marked))
+    return write_side(out, at, member(hidden.side))
 
 
 @small_kernel
@@ -88,12 +98,13 @@ def observe_seats(rules: Rules, hidden: State, seat: int, out: Cells, at: int) -
     for i in range(players):
         chosen = hidden.chosen[place(other)]
         out[place(at + i)] = chosen != EMPTY
-        if hidden.stage != CHOOSING and chosen != HIDDEN:
-            small_part(out, at + players + i, chosen, OF_DECK)
+        small_part(out, at + players + i, chosen if hidden.stage != CHOOSING and chosen != HIDDEN else EMPTY, OF_DECK)
         part(out, at + 2 * players + i, hidden.heads[place(other)], USUAL_LIMIT)
         part(out, at + 3 * players + i, hidden.taken[place(other)], USUAL_LIMIT)
         other = next_seat(other, players)
-    return one_seat(out, at + 4 * players, players, hidden.taker, seat)
+    at += 4 * players
+    clear(out, at, players)
+    return one_seat(out, at, players, hidden.taker, seat)
 
 
 encodes(Rules, fields, observe)

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
+from stolik.envs.observing.rows import filled, parts_of_row, tallied
 from stolik.envs.observing.spreading import spread
 from stolik.envs.observing.writing import clear, next_seat, one_of, one_seat, part, parts_of, place, small_part
 from stolik.games.ogorek.state import ACE, CARDS, DEALS, EMPTY, LIVES, LOSING, LOWEST, SEATS, SUITS, Rules, State
 
 VALUES = ACE - LOWEST + 1
-ALL = sum(SUITS << 4 * value for value in range(VALUES))  # the whole pack as `counted`, twos first
+ALL = sum(SUITS << 4 * value for value in range(VALUES))  # the whole pack as it is tallied, twos first
 OF_ACE, OF_HAND, OF_LOSING, OF_LIVES, OF_SEATS = (parts_of(whole) for whole in (ACE, CARDS, LOSING, LIVES, SEATS))
-write_counts = spread(VALUES, 4, 1 / SUITS)
+write_counts, write_value, write_played = spread(VALUES, 4, 1 / SUITS), spread(VALUES), parts_of_row(ACE)
 
 
 def fields(rules: Rules) -> Iterator[Part]:
@@ -51,7 +52,6 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
 @small_kernel
 def observe_players(hidden: State, players: int, seat: int, out: Cells) -> int:
     """All that depends on how many play."""
-    clear(out[2 * VALUES :])  # what comes before is written whole
     at = observe_cards(hidden, players, seat, out)
     return observe_seats(hidden, players, seat, out, at)
 
@@ -61,33 +61,17 @@ def observe_cards(hidden: State, players: int, seat: int, out: Cells) -> int:
     """Own hand, what is unseen, and what lies open before whom."""
     other = seat
     table, played = 2 * VALUES, (2 + players) * VALUES
-    held, known = 0, 0
-    for i in range(CARDS):
-        held += counted(hidden.hands[place(seat), i])
+    held = tallied(hidden.hands, seat)
+    known = held
     for i in range(players):
-        for trick in range(CARDS):
-            card = hidden.played[place(other), trick]
-            known += counted(card)
-            small_part(out, played + CARDS * i + trick, card, OF_ACE)
-        if hidden.trick < CARDS:
-            one_of(out, table + VALUES * i, VALUES, hidden.played[place(other), place(hidden.trick)] - LOWEST)
+        known += tallied(hidden.played, other)
+        write_played(out, played + CARDS * i, hidden.played, other)
+        lies = hidden.played[place(other), place(hidden.trick)] if hidden.trick < CARDS else EMPTY
+        write_value(out, table + VALUES * i, 1 << lies >> LOWEST)
         other = next_seat(other, players)
-    known += held
     write_counts(out, 0, held >> 4 * LOWEST)
     write_counts(out, VALUES, ALL - (known >> 4 * LOWEST))
     return played + players * CARDS
-
-
-@small_kernel
-def counted(card: int) -> int:
-    """One card in a count of all values, four bits for each: to count where it is written is to wait for what was.
-
-    ::
-
-        bit   60 .. 63   56 .. 59   ...   8 .. 11   0 .. 7
-              HIDDEN     aces       ...   twos      EMPTY
-    """
-    return 1 << (4 * card & 63)
 
 
 @small_kernel
@@ -95,17 +79,16 @@ def observe_seats(hidden: State, players: int, seat: int, out: Cells, at: int) -
     """What everybody knows of everybody, beginning with the observer."""
     other = seat
     for i in range(players):
-        held = 0
-        for card in range(CARDS):
-            held += 1 if hidden.hands[place(other), card] != EMPTY else 0
         small_part(out, at + i, hidden.least[place(other)], OF_ACE)
-        small_part(out, at + players + i, held, OF_HAND)
+        small_part(out, at + players + i, filled(hidden.hands, other), OF_HAND)
         small_part(out, at + 2 * players + i, hidden.points[place(other)], OF_LOSING)
         small_part(out, at + 3 * players + i, hidden.floor[place(other)], OF_LOSING)
         small_part(out, at + 4 * players + i, hidden.lives[place(other)], OF_LIVES)
         small_part(out, at + 5 * players + i, hidden.fallen[place(other)], OF_SEATS)
         other = next_seat(other, players)
-    at = one_seat(out, at + 6 * players, players, hidden.dealer, seat)
+    at += 6 * players
+    clear(out, at, 3 * players + 4 + CARDS)  # of each of these a few places only are written
+    at = one_seat(out, at, players, hidden.dealer, seat)
     at = one_seat(out, at, players, hidden.leader, seat)
     return one_seat(out, at, players, hidden.turn, seat)
 

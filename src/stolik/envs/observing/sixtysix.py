@@ -8,7 +8,7 @@ from stolik.core.contract import HIDDEN
 from stolik.core.kernel import Cells, apart_kernel, small_kernel
 from stolik.envs.observing.encoder import Part, encodes
 from stolik.envs.observing.spreading import spread
-from stolik.envs.observing.writing import clear, one_of, one_seat, part, parts_of, place, small_part
+from stolik.envs.observing.writing import clear, member, one_seat, part, parts_of, place, small_part
 from stolik.games.sixtysix.state import DECK, ENOUGH, NO_CARD, PLAYING, SEATS, STOCK, TRUMP_MELD, Rules, State
 
 SUITS = 4
@@ -42,12 +42,10 @@ def fields(rules: Rules) -> Iterator[Part]:
 @apart_kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out[DECK : 3 * DECK])
-    clear(out[(3 + 3 * SEATS) * DECK + SEATS * SUITS :])  # all else is written whole
     hand = hidden.hands[place(seat)]
     at = write_cards(out, 0, hand if hidden.stage == PLAYING and hand != HIDDEN else 0)
-    at = one_of(out, at, DECK, hidden.led)
-    at = one_of(out, at, DECK, hidden.stock[0] if hidden.left > 0 else NO_CARD)
+    at = write_cards(out, at, member(hidden.led))
+    at = write_cards(out, at, member(hidden.stock[0] if hidden.left > 0 else NO_CARD))
     for i in range(SEATS):
         other = seat ^ i
         write_cards(out, at + i * DECK, hidden.taken[place(other)])
@@ -55,10 +53,10 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
         write_cards(out, at + (2 * SEATS + i) * DECK, hidden.barred[place(other)])
         write_suits(out, at + 3 * SEATS * DECK + i * SUITS, hidden.melded[place(other)])
     at = observe_counts(rules, hidden, seat, out, at + 3 * SEATS * DECK + SEATS * SUITS)
-    at = one_of(out, at, SUITS, hidden.trump)
+    at = write_suits(out, at, member(hidden.trump))
     at = small_part(out, at, hidden.left, OF_STOCK)
     at = small_part(out, at, hidden.tricks_at_close, OF_STOCK)
-    return one_of(out, at, 4, hidden.stage)
+    return write_suits(out, at, member(hidden.stage))  # as many stages
 
 
 @small_kernel
@@ -70,7 +68,9 @@ def observe_counts(rules: Rules, hidden: State, seat: int, out: Cells, at: int) 
         small_part(out, at + SEATS + i, hidden.pending[place(other)], OF_MELD)
         small_part(out, at + 2 * SEATS + i, hidden.tricks[place(other)], OF_STOCK)
         part(out, at + 3 * SEATS + i, hidden.game_points[place(other)], rules.target)
-    at = one_seat(out, at + 4 * SEATS, SEATS, hidden.closed_by, seat)
+    at += 4 * SEATS
+    clear(out, at, 4 * SEATS)
+    at = one_seat(out, at, SEATS, hidden.closed_by, seat)
     at = one_seat(out, at, SEATS, hidden.dealer, seat)
     at = one_seat(out, at, SEATS, hidden.leader, seat)
     return one_seat(out, at, SEATS, hidden.turn, seat)

@@ -68,7 +68,7 @@ def fields(rules: Rules) -> Iterator[Part]:
 @kernel
 def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     """Write what a seat sees of a hidden table."""
-    clear(out)
+    clear(out, 0, len(out))
     at = observe_board(hidden, out)
     at = observe_tiles(rules, hidden, seat, out, at)
     at = observe_counts(rules, hidden, seat, out, at)

@@ -19,10 +19,10 @@ def place(number: int) -> Any:
 
 
 @small_kernel
-def clear(out: Cells) -> None:
-    """Begin with nothing seen."""
-    for i in range(len(out)):
-        out[i] = 0
+def clear(out: Cells, at: int, size: int) -> None:
+    """Write so many times nothing; how many should be known while compiling."""
+    for i in range(size):
+        out[place(at + i)] = 0
 
 
 @small_kernel
@@ -31,6 +31,12 @@ def one_of(out: Cells, at: int, size: int, which: int) -> int:
     if 0 <= which < size:
         out[place(at + which)] = 1
     return at + size
+
+
+@small_kernel
+def member(which: int) -> int:
+    """A set of one, to be spread; of nothing that is below 0 anything is spread."""
+    return 1 << (which & 63)
 
 
 @small_kernel

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from stolik.core.contract import HIDDEN
+from stolik.core.hiding import hide_rows
 from stolik.core.kernel import Cells, kernel
 from stolik.core.random import below
 from stolik.games.nimmt.rules import sort_hand
@@ -14,12 +15,9 @@ from stolik.games.nimmt.state import CARDS, CHOOSING, DECK, EMPTY, Rules, State
 @kernel
 def hide(rules: Rules, state: State, eye: int) -> None:
     """Other hands are hidden, and what others have chosen until it is revealed; that they have chosen is seen."""
-    for seat in range(rules.players):
-        if seat != eye:
-            for i in range(CARDS):
-                state.hands[seat, i] = EMPTY if state.hands[seat, i] == EMPTY else HIDDEN
-            if state.stage == CHOOSING and state.chosen[seat] != EMPTY:
-                state.chosen[seat] = HIDDEN
+    hide_rows(state.hands, eye)
+    if state.stage == CHOOSING:
+        hide_rows(state.chosen, eye)
 
 
 @kernel

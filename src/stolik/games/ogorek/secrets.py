@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from stolik.core.contract import HIDDEN
+from stolik.core.hiding import hide_rows
 from stolik.core.kernel import Cells, kernel
 from stolik.core.random import below
 from stolik.core.story import NOBODY
@@ -15,10 +16,7 @@ from stolik.games.ogorek.state import ACE, CARDS, DECK, EMPTY, LOWEST, SUITS, Ru
 @kernel
 def hide(rules: Rules, state: State, eye: int) -> None:
     """Other hands are hidden; what lies open and what it showed stays."""
-    for seat in range(rules.players):
-        if seat != eye:
-            for i in range(CARDS):
-                state.hands[seat, i] = EMPTY if state.hands[seat, i] == EMPTY else HIDDEN
+    hide_rows(state.hands, eye)
 
 
 @kernel
