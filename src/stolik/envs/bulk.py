@@ -51,6 +51,7 @@ from stolik.envs.strokes import ending
 
 EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
 SHORTER, SHORT = 8, 16  # rows that are ended in a stroke
+STRAY = 16  # places behind its end that a list may have been written to
 end_shorter, end_short = ending(SHORTER), ending(SHORT)
 AHEAD = 8  # matches between having a state brought near and looking at it
 
@@ -200,7 +201,8 @@ def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells,
         i = place(number)
         before = min(counts[i], width)  # as far as the last list went
         counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
-        for at in range(min(counts[i], width), before):
+        end = min(counts[i], width)
+        for at in range(end, min(max(before, end + STRAY), width)):
             out[i, place(at)] = NOTHING
 
 

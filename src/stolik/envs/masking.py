@@ -35,25 +35,29 @@ def mask_long(rules: Any, share: Share, few: range) -> None:
     nobody knows where the ones are.
     """
     room = share.listed.shape[1]
-    for i in few:
+    for match in few:
+        i = place(match)
         for at in range(share.marked[i] if share.marked[i] <= room else 0):
-            fetch(share.masks, i, share.marks[i, at])
-    for i in few:
+            fetch(share.masks, match, share.marks[i, place(at)])
+    for match in few:
+        i = place(match)
         clear_mask(share, i)
         count = share.counts[i]
         share.marked[i] = min(count, room + 1)
         if count <= room:
             for at in range(count):
                 number = number_listed(rules, share.listed[i], count, at)
-                share.marks[i, at] = number
-                fetch(share.masks, i, number)
-    for i in few:
+                share.marks[i, place(at)] = number
+                fetch(share.masks, match, number)
+    for match in few:
+        i = place(match)
         if share.marked[i] > room:
             write_mask(rules, share.states[i], share.seats[i], share.whole, share.masks[i])
         else:
             for at in range(share.marked[i]):
-                if share.marks[i, at] != NOTHING:
-                    share.masks[i, share.marks[i, at]] = 1
+                number = share.marks[i, place(at)]
+                if number != NOTHING:
+                    share.masks[i, place(number)] = 1
 
 
 @kernel
@@ -64,5 +68,6 @@ def clear_mask(share: Share, i: int) -> None:
             share.masks[i, number] = 0
     else:
         for at in range(share.marked[i]):
-            if share.marks[i, at] != NOTHING:
-                share.masks[i, share.marks[i, at]] = 0
+            number = share.marks[i, place(at)]
+            if number != NOTHING:
+                share.masks[i, place(number)] = 0

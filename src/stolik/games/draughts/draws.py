@@ -60,6 +60,25 @@ def key_of(mover: int, men: int, kings: int, other_men: int, other_kings: int) -
 
 
 @kernel
+def key_of_change(colour: int, start: int, end: int, king: bool, king_then: bool) -> int:
+    """What the key of a position changes by when the other is to move, and a piece stands elsewhere, maybe crowned."""
+    left = KEYS[64 * (2 * king + colour) + start]
+    reached = KEYS[64 * (2 * king_then + colour) + end]
+    return BLACK_MOVES ^ left ^ reached
+
+
+@kernel
+def key_of_taken(colour: int, taken: int, kings: int) -> int:
+    """What it changes by when pieces of a colour are lifted, some of them kings."""
+    key = 0
+    while taken != 0:
+        square = first(taken)
+        taken ^= BIT[square]
+        key ^= KEYS[64 * (2 * (kings >> square & 1) + colour) + square]
+    return key
+
+
+@kernel
 def state_key(state: State) -> int:
     """The key of the position on the table."""
     return key_of(state.mover, state.men[0], state.kings[0], state.men[1], state.kings[1])

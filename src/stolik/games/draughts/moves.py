@@ -5,15 +5,30 @@ A position is given from the side of the mover: `colour`, its `men` and `kings`,
 
 from __future__ import annotations
 
+import numpy as np
+
 from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.games.draughts.bits import BIT
-from stolik.games.draughts.board import next_to, of
+from stolik.games.draughts.board import NEIGHBOURS, next_to, of
 from stolik.games.draughts.jumps import count_captures, list_captures, taken_set
-from stolik.games.draughts.shifts import towards, towards_any
+from stolik.games.draughts.shifts import OPPOSITE, towards, towards_any
 from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, Rules
 
 # D2, D7: moving without capturing
+
+
+def _dark_steps() -> Cells:
+    """Steps as codes, [up 0, down 1][square reached, + 32 if it lies to the west]; 0 where none can end."""
+    steps = np.zeros((2, 64), np.int64)
+    for way in range(4):
+        for to in range(32):
+            start = NEIGHBOURS[0, to, OPPOSITE[way]]
+            steps[way >> 1, to + 32 * (way & 1)] = 0 if start < 0 else start | to << 6
+    return steps
+
+
+DARK_STEPS = _dark_steps()
 
 
 @kernel
@@ -27,34 +42,54 @@ def list_steps(rules: Rules, colour: int, men: int, kings: int, enemy: int, out:
         rest ^= BIT[square]
         king = kings >> square & 1
         ways = rules.king_directions if king else of(rules.steps, colour)
-        while ways != 0:
-            way = first(ways)
-            ways ^= BIT[way]
-            to = next_to(rules, square, way)
-            while to >= 0 and empty >> to & 1:
-                if found < len(out):
-                    out[found] = square | to << 6
-                found += 1
-                if king == 0 or not rules.flying:
-                    break
-                to = next_to(rules, to, way)
+        if king and rules.flying:
+            found = list_flights(rules, square, ways, empty, out, found)
+        else:
+            found = list_short_steps(rules, square, ways, empty, out, found)
+    return found
+
+
+@kernel
+def list_flights(rules: Rules, square: int, ways: int, empty: int, out: Cells, found: int) -> int:
+    """D7: where a flying king gets from a square."""
+    while ways != 0:
+        way = first(ways)
+        ways ^= BIT[way]
+        to = next_to(rules, square, way)
+        while to >= 0 and empty >> to & 1:
+            if found < len(out):
+                out[found] = square | to << 6
+            found += 1
+            to = next_to(rules, to, way)
+    return found
+
+
+@small_kernel
+def list_short_steps(rules: Rules, square: int, ways: int, empty: int, out: Cells, found: int) -> int:
+    """D2, D11, D13: where a piece gets by one step; what cannot be is written too, and the next takes its place."""
+    while ways != 0:
+        way = first(ways)
+        ways ^= BIT[way]
+        to = next_to(rules, square, way)
+        if found < len(out):
+            out[found] = square | to << 6
+        found += (to >= 0) & empty >> (to & 63) & 1
     return found
 
 
 @kernel
 def list_dark_steps(rules: Rules, colour: int, men: int, empty: int, out: Cells) -> int:
-    """D2: the steps of all men on dark squares, a direction at a time."""
+    """D2: the steps of all men on dark squares, a direction at a time; two of them are looked at together."""
     found = 0
     ways = of(rules.steps, colour)
-    while ways != 0:
-        way = first(ways)
-        ways ^= BIT[way]
-        rest = towards(men, way) & empty
+    for up in range(0, 4, 2):
+        east = towards(men, up) & empty if ways >> up & 1 else 0
+        west = towards(men, up + 1) & empty if ways >> up + 1 & 1 else 0
+        rest = east | west << 32
         while rest != 0:
-            to = first(rest)
-            rest ^= BIT[to]
             if found < len(out):
-                out[found] = next_to(rules, to, 3 - way) | to << 6  # 3 - way is the opposite direction
+                out[found] = DARK_STEPS[up >> 1, first(rest)]
+            rest &= rest - 1
             found += 1
     return found
 

@@ -8,7 +8,15 @@ from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.board import of
-from stolik.games.draughts.draws import count_on, holds_road, judge, key_of, state_key, winner
+from stolik.games.draughts.draws import (
+    count_on,
+    holds_road,
+    judge,
+    key_of_change,
+    key_of_taken,
+    state_key,
+    winner,
+)
 from stolik.games.draughts.jumps import (
     jumpers,
     list_captures,
@@ -33,7 +41,6 @@ from stolik.games.draughts.refusals import (
 from stolik.games.draughts.route import LEAPS, find_route
 from stolik.games.draughts.state import (
     BALANCED,
-    BLACK,
     BLOCKED,
     CAPTURED,
     FEW,
@@ -190,7 +197,7 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
     """D2-D9: move, lift what was captured, crown, and see whether the match is over."""
     begin(state)
     other = 1 - seat
-    men, kings, enemy = state.men[seat], state.kings[seat], enemy_of(state, seat)
+    men, kings, enemy, enemy_kings = state.men[seat], state.kings[seat], enemy_of(state, seat), state.kings[other]
     taken = taken_set(rules, action >> 12, enemy)
     crowned = is_crowned(rules, seat, men, action, taken)
     by_king = kings >> (action & 63) & 1 == 1
@@ -199,12 +206,12 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
         in_passing = of(rules.crowning, seat) >> (action >> 6 & 63) & 1 == 0
         tell(state, CROWNED_IN_PASSING if in_passing else CROWNED, seat, action >> 6 & 63)
     on_road = holds_road(rules, state)
-    before = state.men[0], state.kings[0], state.men[1], state.kings[1]
     state.men[seat], state.kings[seat], state.men[other], state.kings[other] = after_move(
         rules, seat, men, kings, state.men[other], state.kings[other], action
     )
     state.mover = other
-    key = key_after(state, before)
+    key = state.past[state.quiet] ^ key_of_change(seat, action & 63, action >> 6 & 63, by_king, by_king or crowned)
+    key ^= key_of_taken(other, taken, enemy_kings)
     count_plies(rules, state, by_king and taken == 0, crowned or taken != 0, on_road, key)
     state.period += 1
     state.ending = judge(rules, state)
@@ -228,19 +235,6 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
     for n in range(1, leaps + 1):
         tell(state, JUMPED, seat, path[n - 1, 0], path[n, 0], path[n, 1])
     tell(state, TOOK, seat, start, end, leaps)
-
-
-@kernel
-def key_after(state: State, before: tuple[int, int, int, int]) -> int:
-    """The key of the position on the table from that before the move: what stands where it stood cancels out."""
-    key: int = state.past[state.quiet] ^ key_of(
-        BLACK,  # whose move it is changes every time
-        before[0] ^ state.men[0],
-        before[1] ^ state.kings[0],
-        before[2] ^ state.men[1],
-        before[3] ^ state.kings[1],
-    )
-    return key
 
 
 @kernel
