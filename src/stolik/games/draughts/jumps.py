@@ -5,16 +5,32 @@ A position is given from the side of the mover: `colour`, its `men` and `kings`,
 
 from __future__ import annotations
 
+import numpy as np
+
 from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.games.draughts.bits import BIT
-from stolik.games.draughts.board import next_to, of
+from stolik.games.draughts.board import NEIGHBOURS, next_to, of
 from stolik.games.draughts.shifts import OPPOSITE, leapers, towards_any
 from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, STOPS, Rules
 
 # room for one capture: a stack of 26 landing squares at most for each of 16 pieces, then points passed before
 STACK, PASSED = 512, 16_384
 LONG = 4  # pieces of a capture from which on the same point can be reached in another order
+
+
+def _dark_jumps() -> Cells:
+    """Short jumps on dark squares as codes, by direction and where they begin; 0 where none can end."""
+    jumps = np.zeros((4, 32), np.int64)
+    for way in range(4):
+        for start in range(32):
+            over = NEIGHBOURS[0, start, way]
+            end = NEIGHBOURS[0, over, way] if over >= 0 else -1
+            jumps[way, start] = start | end << 6 | 1 << over + 12 if end >= 0 else 0
+    return jumps
+
+
+DARK_JUMPS = _dark_jumps()
 
 
 @kernel
@@ -125,11 +141,19 @@ def short_jumpers(rules: Rules, squares: int, ways: int, colour: int, men: int, 
     kings = 0 if rules.flying else kings
     found = 0
     for way in range(ways):
-        movers = men if of(rules.jumps, colour) >> way & 1 else 0
-        if rules.king_directions >> way & 1:
-            movers |= kings
-        found |= movers & leapers(squares, way, enemy, empty)
+        found |= jumpers_towards(rules, squares, colour, way, men, kings, enemy, empty)
     return found
+
+
+@small_kernel
+def jumpers_towards(
+    rules: Rules, squares: int, colour: int, way: int, men: int, kings: int, enemy: int, empty: int
+) -> int:
+    """D3: the men, and kings that do not fly, that can jump in a direction."""
+    movers = men if of(rules.jumps, colour) >> way & 1 else 0
+    if rules.king_directions >> way & 1:
+        movers |= kings
+    return movers & leapers(squares, way, enemy, empty)
 
 
 @kernel
@@ -306,9 +330,47 @@ def add_once(code: int, own: int, found: int, out: Cells) -> int:
     return found + 1
 
 
-@kernel
+@small_kernel
 def list_plain_captures(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells) -> int:
     """D3: the captures of one piece each, where there are no others."""
+    if rules.squares == 32:
+        return list_dark_jumps(rules, colour, men, kings, enemy, out)
+    return list_jumps(rules, colour, men, kings, enemy, out)
+
+
+@small_kernel
+def list_dark_jumps(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells) -> int:
+    """D3: the same on dark squares."""
+    empty = ~(men | kings | enemy)
+    kings = 0 if rules.flying else kings
+    north_east = jumpers_towards(rules, 32, colour, 0, men, kings, enemy, empty)
+    north_west = jumpers_towards(rules, 32, colour, 1, men, kings, enemy, empty)
+    south_east = jumpers_towards(rules, 32, colour, 2, men, kings, enemy, empty)
+    south_west = jumpers_towards(rules, 32, colour, 3, men, kings, enemy, empty)
+    found = 0
+    rest = north_east | north_west | south_east | south_west
+    while rest != 0:
+        start = first(rest)
+        rest &= rest - 1
+        # in this order, as long captures come off their stack
+        found = add_if(DARK_JUMPS[3, start], south_west >> start & 1, found, out)
+        found = add_if(DARK_JUMPS[2, start], south_east >> start & 1, found, out)
+        found = add_if(DARK_JUMPS[1, start], north_west >> start & 1, found, out)
+        found = add_if(DARK_JUMPS[0, start], north_east >> start & 1, found, out)
+    return found
+
+
+@small_kernel
+def add_if(code: int, can: int, found: int, out: Cells) -> int:
+    """Add a move if `can` is 1; it is written anyhow, and the next takes its place: that need not be foreseen."""
+    if found < len(out):
+        out[found] = code
+    return found + can
+
+
+@kernel
+def list_jumps(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells) -> int:
+    """D3: the same on all squares."""
     empty = ~(men | kings | enemy)
     found = 0
     rest = jumpers(rules, colour, men, kings, enemy)
@@ -316,7 +378,7 @@ def list_plain_captures(rules: Rules, colour: int, men: int, kings: int, enemy: 
         start = first(rest)
         rest ^= BIT[start]
         ways = rules.king_directions if kings >> start & 1 else of(rules.jumps, colour)
-        for way in range(3 if rules.squares == 32 else 7, -1, -1):  # as the others, which come off a stack
+        for way in range(DIRECTIONS - 1, -1, -1):
             if ways >> way & 1 == 0:
                 continue
             over = prey_along(rules, start, way, False, enemy, empty)

@@ -11,8 +11,8 @@ from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import NEIGHBOURS, next_to, of
-from stolik.games.draughts.jumps import count_captures, list_captures, taken_set
-from stolik.games.draughts.shifts import OPPOSITE, towards, towards_any
+from stolik.games.draughts.jumps import add_if, count_captures, list_captures, taken_set
+from stolik.games.draughts.shifts import OPPOSITE, before, towards, towards_any
 from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, Rules
 
 # D2, D7: moving without capturing
@@ -31,7 +31,7 @@ def _dark_steps() -> Cells:
 DARK_STEPS = _dark_steps()
 
 
-@kernel
+@small_kernel
 def list_steps(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells) -> int:
     """D2, D7: men step forward; kings any distance, or one square (D11, D13)."""
     empty = ~(men | kings | enemy)
@@ -66,18 +66,16 @@ def list_flights(rules: Rules, square: int, ways: int, empty: int, out: Cells, f
 
 @small_kernel
 def list_short_steps(rules: Rules, square: int, ways: int, empty: int, out: Cells, found: int) -> int:
-    """D2, D11, D13: where a piece gets by one step; what cannot be is written too, and the next takes its place."""
+    """D2, D11, D13: where a piece gets by one step."""
     while ways != 0:
         way = first(ways)
         ways ^= BIT[way]
         to = next_to(rules, square, way)
-        if found < len(out):
-            out[found] = square | to << 6
-        found += (to >= 0) & empty >> (to & 63) & 1
+        found = add_if(square | to << 6, (to >= 0) & empty >> (to & 63) & 1, found, out)
     return found
 
 
-@kernel
+@small_kernel
 def list_dark_steps(rules: Rules, colour: int, men: int, empty: int, out: Cells) -> int:
     """D2: the steps of all men on dark squares, a direction at a time; two of them are looked at together."""
     found = 0
@@ -95,18 +93,18 @@ def list_dark_steps(rules: Rules, colour: int, men: int, empty: int, out: Cells)
 
 
 @small_kernel
-def stepping_towards(rules: Rules, squares: int, colour: int, way: int, men: int, kings: int, empty: int) -> int:
-    """D2, D7: where pieces get by one step in a direction."""
+def steppers(rules: Rules, squares: int, colour: int, way: int, men: int, kings: int, empty: int) -> int:
+    """D2, D7: the pieces that can take a step in a direction."""
     movers = kings if rules.king_directions >> way & 1 else 0
     if of(rules.steps, colour) >> way & 1:
         movers |= men
-    return towards_any(squares, movers, way) & empty
+    return movers & before(squares, empty, way)
 
 
 @small_kernel
 def count_steps_towards(rules: Rules, squares: int, colour: int, way: int, men: int, kings: int, empty: int) -> int:
     """D2, D7: how many ways there are to move in a direction."""
-    number: int = count(stepping_towards(rules, squares, colour, way, men, kings, empty))
+    number: int = count(steppers(rules, squares, colour, way, men, kings, empty))
     if kings != 0 and rules.flying and rules.king_directions >> way & 1:
         front = towards_any(squares, kings, way) & empty
         while front != 0:
@@ -136,17 +134,17 @@ def can_step(rules: Rules, colour: int, men: int, kings: int, enemy: int) -> boo
     reached = 0
     if rules.squares == 32:
         for way in range(4):
-            reached |= stepping_towards(rules, 32, colour, way, men, kings, empty)
+            reached |= steppers(rules, 32, colour, way, men, kings, empty)
     else:
         for way in range(DIRECTIONS):
-            reached |= stepping_towards(rules, 64, colour, way, men, kings, empty)
+            reached |= steppers(rules, 64, colour, way, men, kings, empty)
     return reached != 0
 
 
 # everything
 
 
-@kernel
+@small_kernel
 def list_moves(rules: Rules, colour: int, men: int, kings: int, enemy: int, out: Cells, pending: Cells) -> int:
     """D2-D7: everything the mover may do: captures if there are any, else steps."""
     found = list_captures(rules, colour, men, kings, enemy, rules.majority, out, pending)

@@ -83,7 +83,12 @@ def towards_any(squares: int, some: int, way: int) -> int:
 
 
 @small_kernel
+def before(squares: int, some: int, way: int) -> int:
+    """The squares from which a step in this direction leads to one of a set."""
+    return towards_any(squares, some, OPPOSITE[way] if squares == 64 else 3 - way)
+
+
+@small_kernel
 def leapers(squares: int, way: int, prey: int, empty: int) -> int:
-    """The squares from which a short jump in this direction takes one of `prey`; found from behind."""
-    back = OPPOSITE[way] if squares == 64 else 3 - way
-    return towards_any(squares, towards_any(squares, empty, back) & prey, back)
+    """The squares from which a short jump in this direction takes one of `prey`."""
+    return before(squares, before(squares, empty, way) & prey, way)
