@@ -1,4 +1,6 @@
-"""What others hold, hidden in a stroke: bots, environments and tables hide states more often than anything is done to them.
+"""What others hold, hidden in a stroke: everything that leaves a game is computed from a hidden state.
+
+::
 
     rows, one for each seat     3  8 12  0        eye 1     -1 -1 -1  0
                                 5  9  0  0                   5  9  0  0

@@ -187,7 +187,7 @@ def lowest(bits: int) -> int:
 def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells, few: range) -> None:
     """Write the listed decisions of one seat of each match, NOTHING behind them."""
     width = out.shape[1]
-    if width == SHORT or width == SHORTER:
+    if width in (SHORT, SHORTER):
         for number in few:
             i = place(number)
             counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])

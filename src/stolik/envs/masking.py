@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import kernel
 from stolik.envs.actions.numbering import mark_row, number_listed, write_mask
 from stolik.envs.fetching import fetch
 from stolik.envs.observing.writing import place

@@ -24,7 +24,7 @@ BITS = 64  # of a word
 
 
 def ending(width: int) -> Any:
-    """Make the function (listed, row, count) that writes NOTHING behind the first `count` of the row's `width` cells."""
+    """Make the function (listed, row, count) that writes NOTHING behind the first `count` of a row's `width` cells."""
 
     def plainly(listed: Cells, row: int, count: int) -> None:
         listed[row, count:] = NOTHING
@@ -46,7 +46,7 @@ def ending(width: int) -> Any:
 
 
 def marking(width: int, numbers: int) -> Any:
-    """Make the function (rules, listed, masks, row) that marks the codes of a list that was ended, each its own number."""
+    """Make the function (rules, listed, masks, row) that marks the codes of an ended list, each its own number."""
 
     def plainly(rules: Any, listed: Cells, masks: Cells, row: int) -> None:
         masks[row] = 0

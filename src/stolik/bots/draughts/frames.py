@@ -12,8 +12,8 @@ import numpy as np
 from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, layout
 from stolik.games.draughts.bits import BIT
+from stolik.games.draughts.captures import room_for
 from stolik.games.draughts.draws import BLACK_MOVES, FEW_LIMIT, KEYS, balance_limit, count_on, few_left, holds_road
-from stolik.games.draughts.jumps import room_for
 from stolik.games.draughts.moves import after_move
 from stolik.games.draughts.state import LONGEST_LIST, LONGEST_PAST, Rules
 

@@ -29,8 +29,9 @@ from stolik.bots.draughts.table import (
 )
 from stolik.core.bits import count
 from stolik.core.kernel import kernel
+from stolik.games.draughts.captures import list_captures
 from stolik.games.draughts.draws import FEW_LIMIT, balance_limit, counted_out, few_left, holds_road
-from stolik.games.draughts.jumps import jumpers, list_captures
+from stolik.games.draughts.jumps import jumpers
 from stolik.games.draughts.moves import can_step, list_steps
 from stolik.games.draughts.state import LONGEST_LIST, PLAYING, Rules
 

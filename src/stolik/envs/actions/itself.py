@@ -26,4 +26,3 @@ def number_listed(rules: Any, listed: Cells, count: int, at: int) -> int:
     """The number of a listed action: its code."""
     code: int = listed[at]
     return code
-

@@ -88,7 +88,8 @@ def observe_rows(hidden: State, out: Cells, at: int) -> int:
         small_part(out, sizes + row, hidden.sizes[row], OF_FULL)
         small_part(out, sizes + ROWS + row, heads, OF_HEADS)
     at = write_one_of_four(out, sizes + 2 * ROWS, member(hidden.marked))
-    return write_side(out, at, member(hidden.side))
+    end: int = write_side(out, at, member(hidden.side))
+    return end
 
 
 @small_kernel

@@ -24,7 +24,7 @@ BYTE, INDEX, WORD = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 
 
 def parts_of_row(whole: int) -> Any:
-    """Make the function (out, at, rows, row) that writes a row's numbers as parts of `whole`; what it returns is next."""
+    """Make the function (out, at, rows, row) that writes a row as parts of `whole`; it returns what is next."""
 
     def plainly(out: Cells, at: int, rows: Cells, row: int) -> int:
         size = rows.shape[-1]

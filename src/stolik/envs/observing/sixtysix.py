@@ -56,7 +56,8 @@ def observe(rules: Rules, hidden: State, seat: int, out: Cells) -> int:
     at = write_suits(out, at, member(hidden.trump))
     at = small_part(out, at, hidden.left, OF_STOCK)
     at = small_part(out, at, hidden.tricks_at_close, OF_STOCK)
-    return write_suits(out, at, member(hidden.stage))  # as many stages
+    end: int = write_suits(out, at, member(hidden.stage))  # as many stages
+    return end
 
 
 @small_kernel

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from stolik.core.kernel import Cells, kernel
-from stolik.games.draughts.jumps import room_for
+from stolik.games.draughts.captures import room_for
 from stolik.games.draughts.moves import after_move, count_moves, list_moves
 from stolik.games.draughts.state import LONGEST_LIST, Rules
 

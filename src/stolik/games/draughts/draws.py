@@ -62,8 +62,8 @@ def key_of(mover: int, men: int, kings: int, other_men: int, other_kings: int) -
 @kernel
 def key_of_change(colour: int, start: int, end: int, king: bool, king_then: bool) -> int:
     """What the key of a position changes by when the other is to move, and a piece stands elsewhere, maybe crowned."""
-    left = KEYS[64 * (2 * king + colour) + start]
-    reached = KEYS[64 * (2 * king_then + colour) + end]
+    left: int = KEYS[64 * (2 * king + colour) + start]
+    reached: int = KEYS[64 * (2 * king_then + colour) + end]
     return BLACK_MOVES ^ left ^ reached
 
 

@@ -11,7 +11,8 @@ from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.board import NEIGHBOURS, next_to, of
-from stolik.games.draughts.jumps import add_if, count_captures, list_captures, taken_set
+from stolik.games.draughts.captures import add_if, count_captures, list_captures
+from stolik.games.draughts.jumps import taken_set
 from stolik.games.draughts.shifts import OPPOSITE, before, towards, towards_any
 from stolik.games.draughts.state import AT_ONCE, DIRECTIONS, Rules
 

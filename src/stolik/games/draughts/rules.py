@@ -8,6 +8,7 @@ from stolik.core.bits import count, first
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.board import of
+from stolik.games.draughts.captures import list_captures, list_plain_captures, room_for
 from stolik.games.draughts.draws import (
     count_on,
     holds_road,
@@ -17,14 +18,7 @@ from stolik.games.draughts.draws import (
     state_key,
     winner,
 )
-from stolik.games.draughts.jumps import (
-    jumpers,
-    list_captures,
-    list_plain_captures,
-    plain_captures,
-    room_for,
-    taken_set,
-)
+from stolik.games.draughts.jumps import jumpers, taken_set
 from stolik.games.draughts.moves import after_move, is_crowned, list_steps
 from stolik.games.draughts.refusals import (
     DRAWN,
@@ -52,6 +46,7 @@ from stolik.games.draughts.state import (
     Rules,
     State,
 )
+from stolik.games.draughts.tallies import plain_captures
 
 # events of the story: rule number * 100 + which
 MOVED, KING_MOVED, JUMPED, TOOK = 201, 701, 301, 302

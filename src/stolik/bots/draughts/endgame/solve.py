@@ -12,7 +12,7 @@ from stolik.bots.draughts.endgame.probe import Tables, code_of, place_of, positi
 from stolik.core.bits import count
 from stolik.core.kernel import Cells, kernel
 from stolik.games.draughts.bits import BIT
-from stolik.games.draughts.jumps import room_for
+from stolik.games.draughts.captures import room_for
 from stolik.games.draughts.moves import after_move, list_moves, list_steps
 from stolik.games.draughts.state import BLACK, LONGEST_LIST, WHITE, Rules
 
