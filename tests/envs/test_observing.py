@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numba
 import numpy as np
 import pytest
 
 import stolik
-from stolik.core.kernel import INTERPRET, Cells
+from stolik.core.kernel import INTERPRET, Cells, layout
 from stolik.envs.observing import encoder
 from stolik.envs.observing.__main__ import tables
 from stolik.envs.observing.encoder import Encoder, observe_one
+from stolik.envs.observing.rows import filled, parts_of_row, tallied
 from stolik.envs.observing.spreading import spread
 from tests.conformance.configurations import CONFIGURATIONS, Configuration
 from tests.conformance.kernels import Kernels
@@ -127,6 +128,35 @@ def test_packed_numbers_are_spread(size: int, width: int, worth: float) -> None:
         assert compiled(room, 5, members) == size + 5
         expected = [(members >> width * i & (1 << width) - 1) * worth for i in range(size)]
         assert room.tolist() == [9.0] * 5 + expected + [9.0] * 5
+
+
+class Rows:
+    """A field of rows, with something behind it."""
+
+    rows: Annotated[Cells, np.int8, 4, 6]
+    behind: Annotated[Cells, np.int8, 2]
+
+
+def test_rows_are_read_in_strokes() -> None:
+    write = parts_of_row(14)
+
+    def read_one(tables: Cells, row: int, out: Cells) -> Any:
+        rows = tables[0].rows
+        return write(out, 3, rows, row), filled(rows, row), tallied(rows, row)
+
+    njit: Any = numba.njit  # untyped upstream; nothing of it is to be kept
+    compiled = read_one if INTERPRET else njit(read_one)
+    tables = np.zeros(1, layout(Rows)).view(np.recarray)
+    tables[0].rows[...] = np.random.default_rng(0).integers(0, 15, (4, 6))
+    tables[0].rows[2, :3], tables[0].behind[:] = 0, 9
+    for row in range(4):
+        numbers, room = tables[0].rows[row].tolist(), np.full(12, 9, np.float32)
+        assert compiled(tables, row, room) == (
+            9,
+            sum(number != 0 for number in numbers),
+            sum(1 << 4 * number for number in numbers),
+        )
+        assert room.tolist() == [9.0] * 3 + [float(np.float32(number / 14)) for number in numbers] + [9.0] * 3
 
 
 # field by field, once more and naively

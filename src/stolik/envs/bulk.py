@@ -202,7 +202,13 @@ def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells,
         before = min(counts[i], width)  # as far as the last list went
         counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
         end = min(counts[i], width)
-        for at in range(end, min(max(before, end + STRAY), width)):
+        if end + STRAY <= width:
+            for at in range(STRAY):
+                out[i, place(end + at)] = NOTHING
+            end += STRAY
+        else:
+            before = width
+        for at in range(end, before):
             out[i, place(at)] = NOTHING
 
 

@@ -7,10 +7,12 @@ import os
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import stolik
 from stolik.core.perft import divide
+from tests.oracles import draughts
 from tests.oracles.test_draughts import game_of
 
 DEEP = os.environ.get("STOLIK_DEEP", "") not in ("", "0")
@@ -73,3 +75,21 @@ def test_the_quick_count_is_the_one_of_matches(name: str) -> None:
 def test_divide_names_the_moves() -> None:
     counts = divide(stolik.game("draughts/polish"), 2)
     assert counts == dict.fromkeys(["a3-b4", "c3-d4", "c3-b4", "e3-f4", "e3-d4", "g3-h4", "g3-f4"], 7)
+
+
+@pytest.mark.parametrize("name", draughts.GAMES)
+def test_moves_are_as_many_counted_as_listed_on_crowded_boards(name: str) -> None:
+    game = game_of(name)
+    n, squares = 40_000 if DEEP else 4_000, game.rules.squares
+    batch = stolik.batch(game, n, threads=1)
+    chance = np.random.default_rng(len(name))
+    owners = chance.integers(0, 5, (n, squares))  # nobody's, White's man and king, Black's
+    owners[chance.random((n, squares)) < chance.random((n, 1))] = 0
+    sets = [((owners == kind) << np.arange(squares, dtype=np.int64)).sum(axis=1) for kind in range(1, 5)]
+    batch.states["men"], batch.states["kings"] = np.stack(sets[::2], 1), np.stack(sets[1::2], 1)
+    batch.states["mover"] = batch.seat[:] = chance.integers(0, 2, n)
+    batch.forget()
+    _, listed = batch.legal()
+    counted = [game.leaves(batch.states[i : i + 1], 1) for i in range(n)]
+    assert counted == listed.tolist()
+    assert (listed > 0).mean() > 0.5

@@ -7,7 +7,7 @@ import hashlib
 import numpy as np
 
 from stolik.core.bits import count, first
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.games.draughts.bits import BIT
 from stolik.games.draughts.jumps import jumpers
 from stolik.games.draughts.moves import can_step
@@ -100,7 +100,7 @@ def pieces(state: Counted, colour: int) -> int:
     return number
 
 
-@kernel
+@small_kernel
 def holds_road(rules: Rules, state: Counted) -> bool:
     """D14: three pieces stand against a lone king on the main road."""
     for colour in range(2):
@@ -126,7 +126,7 @@ def balance_limit(state: Counted) -> int:
     return MANY_LIMIT if number == 6 or number == 7 else 0
 
 
-@kernel
+@small_kernel
 def count_on(rules: Rules, state: Counted, quiet: bool, changed: bool, on_road: bool) -> None:
     """D9, D14: the counters after a move; `on_road`: whether the main road was held before it."""
     state.quiet = state.quiet + 1 if quiet else 0
@@ -147,7 +147,7 @@ def repetitions(state: State) -> int:
     return times
 
 
-@kernel
+@small_kernel
 def judge(rules: Rules, state: State) -> int:
     """D8, D9, D14: how the match has ended, or PLAYING; a win comes before a draw."""
     if pieces(state, 0) == 0 or pieces(state, 1) == 0:
@@ -162,7 +162,7 @@ def judge(rules: Rules, state: State) -> int:
     return counted_out(rules, state)
 
 
-@kernel
+@small_kernel
 def counted_out(rules: Rules, state: Counted) -> int:
     """D9, D14: the draw that a counter has come to, or PLAYING."""
     if state.quiet >= rules.quiet_limit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from stolik.core.bits import count, first
-from stolik.core.kernel import Cells, kernel
+from stolik.core.kernel import Cells, kernel, small_kernel
 from stolik.core.story import NOBODY, begin, tell
 from stolik.games.draughts.board import of
 from stolik.games.draughts.captures import list_captures, list_plain_captures, room_for
@@ -213,18 +213,24 @@ def apply(rules: Rules, state: State, seat: int, action: int) -> None:
     tell_ending(state)
 
 
-@kernel
+@small_kernel
 def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) -> None:
     """D2, D3, D7: a step, or a capture leap by leap."""
     start, end = action & 63, action >> 6 & 63
-    men, kings = state.men[seat], state.kings[seat]
     if taken == 0:
-        tell(state, KING_MOVED if kings >> start & 1 else MOVED, seat, start, end)
+        tell(state, KING_MOVED if state.kings[seat] >> start & 1 else MOVED, seat, start, end)
         return
     if count(taken) == 1:  # there is but one way, and looking for it needs room
         tell(state, JUMPED, seat, start, end, first(taken))
         tell(state, TOOK, seat, start, end, 1)
         return
+    tell_route(rules, state, seat, start, end, taken)
+
+
+@kernel
+def tell_route(rules: Rules, state: State, seat: int, start: int, end: int, taken: int) -> None:
+    """D3: a capture of several pieces, leap by leap."""
+    men, kings = state.men[seat], state.kings[seat]
     path = np.zeros((LEAPS + 1, 2), np.int64)
     leaps = find_route(rules, seat, men, kings, enemy_of(state, seat), start, end, taken, path, 0, 0)
     for n in range(1, leaps + 1):
@@ -232,7 +238,7 @@ def tell_move(rules: Rules, state: State, seat: int, action: int, taken: int) ->
     tell(state, TOOK, seat, start, end, leaps)
 
 
-@kernel
+@small_kernel
 def count_plies(rules: Rules, state: State, quiet: bool, changed: bool, on_road: bool, key: int) -> None:
     """D9, D14: the counters that make draws, and the positions that may come again."""
     if not quiet:

@@ -1,0 +1,56 @@
+"""Short rows of lists and masks are written whole, and nothing beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from stolik.core.kernel import INTERPRET, Cells
+from stolik.envs.share import NOTHING
+from stolik.envs.strokes import ending, marking
+
+njit: Any = numba.njit  # untyped upstream
+
+
+def compiled(function: Any) -> Any:
+    return function if INTERPRET else njit(function)
+
+
+@pytest.mark.parametrize("width", [8, 16])
+def test_behind_a_list_there_is_nothing(width: int) -> None:
+    end = ending(width)
+
+    def end_one(listed: Cells, row: int, count: int) -> None:
+        end(listed, row, count)
+
+    run = compiled(end_one)
+    for count in range(width + 1):
+        rows = np.arange(3 * width).reshape(3, width)
+        expected = rows.copy()
+        expected[1, count:] = NOTHING
+        run(rows, 1, count)
+        assert rows.tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize(("width", "numbers"), [(8, 15), (16, 51), (16, 64), (16, 109), (8, 128)])
+def test_a_mask_has_the_numbers_of_its_list(width: int, numbers: int) -> None:
+    mark = marking(width, numbers)
+
+    def mark_one(listed: Cells, masks: Cells, row: int) -> None:
+        mark(0, listed, masks, row)
+
+    run, chance = compiled(mark_one), np.random.default_rng(numbers)
+    for trial in range(60):
+        listed = np.full((3, width), NOTHING)
+        count = trial % (width + 1)
+        listed[1, :count] = chance.choice(numbers, count, replace=False)
+        if count > 1:
+            listed[1, :2] = 0, numbers - 1
+        masks = np.full((3, numbers), 9, np.int8)
+        expected = masks.copy()
+        expected[1] = np.isin(np.arange(numbers), listed[1, :count])
+        run(listed, masks, 1)
+        assert masks.tolist() == expected.tolist()
