@@ -44,15 +44,15 @@ from stolik.envs.share import (
     SECRETS,
     SEE,
     SHORT_LIST,
+    SHORTER_LIST,
+    STRAY,
     WANTS,
     Share,
 )
 from stolik.envs.strokes import ending
 
 EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
-SHORTER, SHORT = 8, 16  # rows that are ended in a stroke
-STRAY = 16  # places behind its end that a list may have been written to
-end_shorter, end_short = ending(SHORTER), ending(SHORT)
+end_shorter, end_short = ending(SHORTER_LIST), ending(SHORT_LIST)
 AHEAD = 8  # matches between having a state brought near and looking at it
 
 
@@ -187,12 +187,12 @@ def lowest(bits: int) -> int:
 def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells, few: range) -> None:
     """Write the listed decisions of one seat of each match, NOTHING behind them."""
     width = out.shape[1]
-    if width in (SHORT, SHORTER):
+    if width in (SHORT_LIST, SHORTER_LIST):
         for number in few:
             i = place(number)
             counts[i] = 0 if seats[i] == NOBODY else legal(rules, states[i], seats[i], out[i])
         for i in few:
-            if width == SHORT:
+            if width == SHORT_LIST:
                 end_short(out, i, counts[i])
             else:
                 end_shorter(out, i, counts[i])

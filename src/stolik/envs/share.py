@@ -9,7 +9,8 @@ from stolik.core.kernel import Cells
 NOBODY = -1
 NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
 FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
-SHORT_LIST, SHORT_MASK = 16, 128  # rows that are cleared whole
+SHORTER_LIST, SHORT_LIST, SHORT_MASK = 8, 16, 128  # rows that are written whole
+STRAY = 16  # places behind its end that a list may have been written to
 
 # an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
 # there is anything to hide

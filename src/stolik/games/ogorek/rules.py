@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stolik.core.bits import write_members
+from stolik.core.bits import first, write_members
 from stolik.core.contract import HOST_BIT
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
@@ -137,11 +137,11 @@ def sort_hand(state: State, seat: int) -> None:
 @kernel
 def next_survivor(state: State, seat: int) -> int:
     """O2: the next seat to the left that is still in."""
-    left = seat
-    while True:
-        left = left + 1 if left < SEATS - 1 else 0
-        if state.lives[left] > 0:
-            return left
+    alive = 0
+    for other in range(SEATS):
+        alive |= 1 << other if state.lives[other] > 0 else 0
+    behind: int = first((alive | alive << SEATS) >> seat + 1)  # the table twice round
+    return (seat + 1 + behind) % SEATS
 
 
 # O3: what may be played
