@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import shlex
 import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -127,6 +128,16 @@ def test_the_command_writes_json_and_picture(tmp_path: Path) -> None:
     assert "95 % intervals" in result.output
     assert json.loads(target.with_suffix(".json").read_text())["tables"] == 8
     assert target.with_suffix(".svg").read_text().startswith("<svg")
+
+
+def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "two words" / "it's"
+    arguments = ["arena", "ogorek", "--bots", "easy, random", "--players", "2", "--deals", "2", "--effort", "1"]
+    arguments += ["--workers", "1", "--out", str(target)]
+    monkeypatch.setattr("sys.argv", ["stolik", *arguments])
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 0, result.output
+    assert shlex.split(json.loads(target.with_suffix(".json").read_text())["command"]) == ["stolik", *arguments]
 
 
 @pytest.mark.parametrize(
