@@ -99,6 +99,25 @@ def test_the_report_of_a_few_deals_has_no_impossible_shares() -> None:
     assert all(-1 <= found.win.low < found.win.high <= 1 for found in report.differences)
 
 
+def test_who_sits_twice_at_a_table_cannot_win_it_twice() -> None:
+    """Two of four seats: at most half a win a seat, and both last is the third place and the fourth."""
+    seatings = all_seatings(["a", "b"], 4)
+    tables = []
+    for deal in range(4):
+        for seating in seatings:
+            places = {"a": iter((1, 2)), "b": iter((3, 4))}
+            tables.append(Table(deal, seating, (0, 0, 0, 0), tuple(next(places[name]) for name in seating)))
+    report = make_report(Played(Contest("nimmt", {"players": 4}, seatings), tables))
+    first, second = report.lines
+    assert (first.level, first.win.value, second.win.value) == ("a", 0.5, 0)
+    assert first.win.low < first.win.high == 0.5
+    assert second.win.low == 0 < second.win.high < 0.5
+    assert 1 < first.place.low < first.place.high
+    assert second.place.low < second.place.high == 3.5
+    assert -0.5 < report.differences[0].win.low < report.differences[0].win.high == 0.5
+    assert within([50.0] * 4, -50, 50).low == pytest.approx(100 * report.differences[0].win.low)
+
+
 def test_ratings_know_who_won() -> None:
     deals = {deal: [table((1, 2) if deal % 4 else (2, 1), deal=deal)] for deal in range(80)}
     assert duels_won(deals, ["a", "b"]).sum(0).tolist() == [[0, 60], [20, 0]]

@@ -10,7 +10,7 @@ from stolik.arena.duel import Played
 from stolik.arena.entrants import short
 from stolik.arena.figures import bracketed, places, plain, running, whiskers
 from stolik.arena.league import League, Member
-from stolik.arena.rating import per_deal, win
+from stolik.arena.rating import extremes, per_deal, win
 from stolik.arena.report import Difference, Report
 from stolik.arena.style import STYLE
 from stolik.core.telling import title as title_of
@@ -84,7 +84,8 @@ def _charts(report: Report, played: Played, language: str) -> str:
         title = say("arena-page-settling", language, first=short(found.first), second=short(found.second))
         samples = 100 * (per_deal(deals, found.first, win) - per_deal(deals, found.second, win))
         label = say("arena-page-deals", language, count=report.deals)
-        figures.append(_figure(title, running(title, samples.tolist(), label)))
+        most, least = (100 * extremes(played.contest.seatings, name)[0] for name in (found.first, found.second))
+        figures.append(_figure(title, running(title, samples.tolist(), label, -least, most)))
     return "<div class=charts>" + "\n".join(figures) + "</div>"
 
 
