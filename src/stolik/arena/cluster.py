@@ -46,8 +46,10 @@ def play_on_ray(
             part, attempt = running.pop(finished[0])
             try:
                 tables: list[Table] = ray.get(finished[0])
-            except ray.exceptions.RayTaskError as error:  # what the matches themselves raised
-                raise error.cause if isinstance(error.cause, Exception) else error from None
+            except ray.exceptions.RayTaskError as error:  # what the matches themselves raised; it says where
+                if isinstance(error.cause, Exception):
+                    raise error.cause from error
+                raise
             except ray.exceptions.RayError as error:
                 if attempt == TRIES:
                     raise NotPossible(

@@ -12,7 +12,7 @@ from typing import Any
 
 from stolik.arena.entrants import entrant
 from stolik.arena.seating import Seating
-from stolik.core.errors import NotPossible
+from stolik.core.errors import IllegalAction, NotPossible
 from stolik.core.game import Game
 from stolik.core.registry import game
 
@@ -82,7 +82,12 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
             bot, *own = entrants[seat]
             seconds, effort = own if any(own) else (contest.seconds, contest.effort)
             action = bot.choose(played, hidden, seat, seconds, effort, seed)
-            match.play(seat, action)
+            try:
+                match.play(seat, action)
+            except IllegalAction as error:
+                raise IllegalAction(
+                    error.rule, f"deal {deal}, seat {seat}, {seating[seat]}: {error.why}", error.code
+                ) from error
     outcome = match.outcome
     assert outcome is not None
     return Table(deal, seating, tuple(outcome.scores), tuple(outcome.places))
