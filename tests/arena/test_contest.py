@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import shlex
 import tempfile
 from pathlib import Path
@@ -29,6 +30,15 @@ def played(deals: int, workers: int, seed: int = 3) -> list[Table]:
 
 def test_tables_are_the_same_for_any_number_of_workers() -> None:
     assert played(6, workers=1) == played(6, workers=2)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="only Linux gives a job some of the cores")
+def test_there_are_as_many_workers_as_cores_that_were_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scheduler gives a job some cores of many: as many processes as the machine has would not fit its memory."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 128)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
+    monkeypatch.setattr("stolik.arena.duel.ProcessPoolExecutor", None)  # one core needs no other process
+    assert len(list(play_contest(contest(), 2))) == 2
 
 
 def test_another_seed_is_another_contest() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -12,6 +11,7 @@ from typing import Any
 
 from stolik.arena.entrants import entrant
 from stolik.arena.seating import Seating
+from stolik.core.cores import cores
 from stolik.core.errors import IllegalAction, NotPossible
 from stolik.core.game import Game
 from stolik.core.registry import game
@@ -118,7 +118,7 @@ def play_contest(contest: Contest, deals: int | Sequence[int], workers: int | No
 
     With a fixed effort the tables are the same for any number of workers.
     """
-    workers = workers or os.cpu_count() or 1
+    workers = workers or cores()
     parts = portions(range(deals) if isinstance(deals, int) else deals, workers)
     if workers == 1:
         for part in parts:
