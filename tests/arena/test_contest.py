@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+import stolik
 from stolik.arena.duel import Contest, Played, Table, play_contest
 from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win, within
 from stolik.arena.report import draw, make_report
@@ -126,6 +127,19 @@ def test_who_sits_twice_at_a_table_cannot_win_it_twice() -> None:
     assert second.place.low < second.place.high == 3.5
     assert -0.5 < report.differences[0].win.low < report.differences[0].win.high == 0.5
     assert within([50.0] * 4, -50, 50).low == pytest.approx(100 * report.differences[0].win.low)
+
+
+def test_partners_win_together() -> None:
+    """Both seats of a pair have the first place; that is one win, not half a win for each."""
+    game = stolik.game("words", lexicon="sample", language="en")
+    seatings = all_seatings(["a", "b"], 4, game.teams)[:1]
+    places = [(1, 1, 3, 3), (3, 3, 1, 1), (1, 1, 1, 1), (1, 1, 3, 3)]
+    tables = [Table(deal, seatings[0], (0, 0, 0, 0), taken) for deal, taken in enumerate(places)]
+    report = make_report(Played(Contest("words", dict(game.options), seatings), tables))
+    wins = {line.level: line.win for line in report.lines}
+    assert (wins["a"].value, wins["b"].value) == (0.625, 0.375), "two won, one lost, one drawn"
+    assert report.differences[0].win.value == 0.25
+    assert wins["a"].high > 0.75, "and all could be won"
 
 
 def test_ratings_know_who_won() -> None:

@@ -31,6 +31,11 @@ class Contest:
     seconds: float | None = None
 
     @property
+    def partners(self) -> int:
+        """How many seats win together."""
+        return len(game(self.game, **self.options).teams[0])
+
+    @property
     def timed(self) -> bool:
         """Whether a clock decides how much some bot thinks, so that another run plays other matches."""
         names = {name for seating in self.seatings for name in seating}

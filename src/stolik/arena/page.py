@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import Any
@@ -79,12 +80,14 @@ def _charts(report: Report, played: Played, language: str) -> str:
         note = say("arena-page-rating-note", language) if name == "rating" else ""
         figures.append(_figure(title, whiskers(title, list(zip(names, values, strict=True)), form), note))
     figures.append(_places(report, played, language))
-    deals = played.by_deal()
+    deals, partners = played.by_deal(), played.contest.partners
+    wins = partial(win, partners=partners)
     for found in _neighbours(report)[:PAIRS]:
         title = say("arena-page-settling", language, first=short(found.first), second=short(found.second))
-        samples = 100 * (per_deal(deals, found.first, win) - per_deal(deals, found.second, win))
+        samples = 100 * (per_deal(deals, found.first, wins) - per_deal(deals, found.second, wins))
         label = say("arena-page-deals", language, count=report.deals)
-        most, least = (100 * extremes(played.contest.seatings, name)[0] for name in (found.first, found.second))
+        both = (found.first, found.second)
+        most, least = (100 * extremes(played.contest.seatings, name, partners)[0] for name in both)
         figures.append(_figure(title, running(title, samples.tolist(), label, -least, most)))
     return "<div class=charts>" + "\n".join(figures) + "</div>"
 

@@ -79,9 +79,9 @@ def place(table: Table, seat: int) -> float:
     return table.places[seat]
 
 
-def win(table: Table, seat: int) -> float:
-    """1 for the first place, shared by all who share it."""
-    return 1 / table.places.count(1) if table.places[seat] == 1 else 0.0
+def win(table: Table, seat: int, partners: int = 1) -> float:
+    """1 for the first place, shared by all sides that share it; so many partners win together."""
+    return partners / table.places.count(1) if table.places[seat] == 1 else 0.0
 
 
 Measure = Callable[[Table, int], float]
@@ -96,7 +96,7 @@ def per_deal(deals: dict[int, list[Table]], level: str, measure: Measure) -> Cel
     return np.array(samples)
 
 
-def extremes(seatings: Sequence[Seating], level: str) -> tuple[float, float]:
+def extremes(seatings: Sequence[Seating], level: str, partners: int = 1) -> tuple[float, float]:
     """The most wins and the worst place that a bot can have on the mean of its seats: a table is won once.
 
     >>> extremes([("a", "b", "a", "b"), ("b", "a", "b", "a")], "a")
@@ -104,7 +104,7 @@ def extremes(seatings: Sequence[Seating], level: str) -> tuple[float, float]:
     """
     own = [seating.count(level) for seating in seatings if level in seating]
     last = [seats * (len(seatings[0]) - (seats - 1) / 2) for seats in own]  # the sum of the last places
-    return len(own) / sum(own), sum(last) / sum(own)
+    return min(1.0, partners * len(own) / sum(own)), sum(last) / sum(own)
 
 
 def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:

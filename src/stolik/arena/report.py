@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import asdict, dataclass
+from functools import partial
 from itertools import combinations
 from typing import Any
 from xml.sax.saxutils import escape
@@ -63,8 +64,9 @@ def make_report(played: Played, command: str = "") -> Report:
     contest, deals = played.contest, played.by_deal()
     levels = list(dict.fromkeys(level for seating in contest.seatings for level in seating))
     rated = ratings(deals, levels)
-    samples = {level: (per_deal(deals, level, score), per_deal(deals, level, win)) for level in levels}
-    most = {level: extremes(contest.seatings, level) for level in levels}
+    wins = partial(win, partners=contest.partners)
+    samples = {level: (per_deal(deals, level, score), per_deal(deals, level, wins)) for level in levels}
+    most = {level: extremes(contest.seatings, level, contest.partners) for level in levels}
     lines = [
         Line(
             level,
