@@ -64,9 +64,10 @@ def make_report(played: Played, command: str = "") -> Report:
     contest, deals = played.contest, played.by_deal()
     levels = list(dict.fromkeys(level for seating in contest.seatings for level in seating))
     rated = ratings(deals, levels)
-    wins = partial(win, partners=contest.partners)
+    partners = contest.partners
+    wins = partial(win, partners=partners)
     samples = {level: (per_deal(deals, level, score), per_deal(deals, level, wins)) for level in levels}
-    most = {level: extremes(contest.seatings, level, contest.partners) for level in levels}
+    most = {level: extremes(contest.seatings, level, partners) for level in levels}
     lines = [
         Line(
             level,
