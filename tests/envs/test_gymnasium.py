@@ -154,7 +154,16 @@ def test_what_is_registered_can_be_written_down_and_made_again(name: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("opponents", 5), ("opponents", None), ("opponents", ["easy"]), ("seat", 4), ("seat", True)]
+    ("option", "value"),
+    [
+        ("opponents", 5),
+        ("opponents", None),
+        ("opponents", ["easy"]),
+        ("seat", 4),
+        ("seat", True),
+        ("effort", 0),
+        ("effort", "much"),
+    ],
 )
 def test_wrong_options_are_named(option: str, value: Any) -> None:
     with pytest.raises(stolik.BadOption, match=f"option {option}="):

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from stolik.bots.bot import check_budget
 from stolik.core.errors import BadOption
 from stolik.core.kernel import Cells
 from stolik.core.registry import bot, games
@@ -60,6 +61,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self.episode = Episode(make_game(game, options), phonies=phonies, rewards=rewards, illegal=illegal)
         seats = self.episode.game.players
         self._wanted_seat = check_seat(seat, seats)
+        check_budget(None, effort)
         given = opponents if isinstance(opponents, Iterable) else []
         levels = [given] * (seats - 1) if isinstance(given, str) else list(given)
         if len(levels) != seats - 1:
