@@ -307,6 +307,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=None, help="processes of the exam; default: all cores")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    counted = (chosen.decisions, chosen.rounds, *([] if chosen.workers is None else [chosen.workers]))
+    if not chosen.minutes > 0 or chosen.exam < 2 or min(counted) < 1:
+        parser.error("allowed are --minutes above 0, --exam from 2 up, --decisions, --rounds and --workers from 1 up")
     if not chosen.only_exam:
         learn(chosen.minutes, chosen.decisions, chosen.rounds, chosen.seed)
     for report in exam(chosen.exam, chosen.seed, chosen.workers):

@@ -2,6 +2,8 @@
 
 import contextlib
 import json
+import os
+import shlex
 import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,6 +12,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+import stolik
 from stolik.arena.duel import Contest, Played, Table, play_contest
 from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win, within
 from stolik.arena.report import draw, make_report
@@ -28,6 +31,15 @@ def played(deals: int, workers: int, seed: int = 3) -> list[Table]:
 
 def test_tables_are_the_same_for_any_number_of_workers() -> None:
     assert played(6, workers=1) == played(6, workers=2)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="only Linux gives a job some of the cores")
+def test_there_are_as_many_workers_as_cores_that_were_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scheduler gives a job some cores of many: as many processes as the machine has would not fit its memory."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 128)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
+    monkeypatch.setattr("stolik.arena.duel.ProcessPoolExecutor", None)  # one core needs no other process
+    assert len(list(play_contest(contest(), 2))) == 2
 
 
 def test_another_seed_is_another_contest() -> None:
@@ -98,6 +110,38 @@ def test_the_report_of_a_few_deals_has_no_impossible_shares() -> None:
     assert all(-1 <= found.win.low < found.win.high <= 1 for found in report.differences)
 
 
+def test_who_sits_twice_at_a_table_cannot_win_it_twice() -> None:
+    """Two of four seats: at most half a win a seat, and both last is the third place and the fourth."""
+    seatings = all_seatings(["a", "b"], 4)
+    tables = []
+    for deal in range(4):
+        for seating in seatings:
+            places = {"a": iter((1, 2)), "b": iter((3, 4))}
+            tables.append(Table(deal, seating, (0, 0, 0, 0), tuple(next(places[name]) for name in seating)))
+    report = make_report(Played(Contest("nimmt", {"players": 4}, seatings), tables))
+    first, second = report.lines
+    assert (first.level, first.win.value, second.win.value) == ("a", 0.5, 0)
+    assert first.win.low < first.win.high == 0.5
+    assert second.win.low == 0 < second.win.high < 0.5
+    assert 1 < first.place.low < first.place.high
+    assert second.place.low < second.place.high == 3.5
+    assert -0.5 < report.differences[0].win.low < report.differences[0].win.high == 0.5
+    assert within([50.0] * 4, -50, 50).low == pytest.approx(100 * report.differences[0].win.low)
+
+
+def test_partners_win_together() -> None:
+    """Both seats of a pair have the first place; that is one win, not half a win for each."""
+    game = stolik.game("words", lexicon="sample", language="en")
+    seatings = all_seatings(["a", "b"], 4, game.teams)[:1]
+    places = [(1, 1, 3, 3), (3, 3, 1, 1), (1, 1, 1, 1), (1, 1, 3, 3)]
+    tables = [Table(deal, seatings[0], (0, 0, 0, 0), taken) for deal, taken in enumerate(places)]
+    report = make_report(Played(Contest("words", dict(game.options), seatings), tables))
+    wins = {line.level: line.win for line in report.lines}
+    assert (wins["a"].value, wins["b"].value) == (0.625, 0.375), "two won, one lost, one drawn"
+    assert report.differences[0].win.value == 0.25
+    assert wins["a"].high > 0.75, "and all could be won"
+
+
 def test_ratings_know_who_won() -> None:
     deals = {deal: [table((1, 2) if deal % 4 else (2, 1), deal=deal)] for deal in range(80)}
     assert duels_won(deals, ["a", "b"]).sum(0).tolist() == [[0, 60], [20, 0]]
@@ -127,6 +171,16 @@ def test_the_command_writes_json_and_picture(tmp_path: Path) -> None:
     assert "95 % intervals" in result.output
     assert json.loads(target.with_suffix(".json").read_text())["tables"] == 8
     assert target.with_suffix(".svg").read_text().startswith("<svg")
+
+
+def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "two words" / "it's"
+    arguments = ["arena", "ogorek", "--bots", "easy, random", "--players", "2", "--deals", "2", "--effort", "1"]
+    arguments += ["--workers", "1", "--out", str(target)]
+    monkeypatch.setattr("sys.argv", ["stolik", *arguments])
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 0, result.output
+    assert shlex.split(json.loads(target.with_suffix(".json").read_text())["command"]) == ["stolik", *arguments]
 
 
 @pytest.mark.parametrize(

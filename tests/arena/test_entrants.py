@@ -87,6 +87,16 @@ def test_a_bot_without_a_clock_is_not_told_another_in_silence() -> None:
         entrant("nimmt", f"{__name__}:timeless@0.1cpu")
 
 
+@pytest.mark.parametrize("action", [-5, None, "nonsense", 3.5])
+def test_who_does_what_is_not_allowed_is_named(action: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of thousands of matches the one in question can be played again: deal, seat and bot are told."""
+    monkeypatch.setattr(Timeless, "choose", lambda self, *given: action)
+    seating = ("random", f"{__name__}:timeless", "random")
+    with pytest.raises(stolik.IllegalAction, match=rf"^(\w+: )?deal 7, seat 1, {seating[1]}: ") as raised:
+        play_deals(Contest("nimmt", {"players": 3}, (seating,), seed=5), [7])
+    assert isinstance(raised.value.__cause__, stolik.IllegalAction)
+
+
 def test_own_work_outweighs_the_contests() -> None:
     """With one world to think in, medium plays as if the contest had said so."""
 

@@ -59,6 +59,35 @@ def test_the_same_contest_is_counted_once() -> None:
         league.count(tables(("strong", "easy"), 0.5), season("strong", "easy"))
 
 
+@pytest.mark.parametrize(
+    ("again", "twice"),
+    [
+        (season("strong", "easy", deals=80), True),  # the first 50 of these deals were counted
+        (season("strong", "easy", deals=20), True),
+        (season("easy", "strong"), True),  # all seatings are played, whoever is named first
+        (season("medium", "easy", "strong"), True),  # of two at a table these two meet, too
+        (season("strong", "medium"), False),
+        (season("strong", "easy", seed=1), False),
+    ],
+)
+def test_no_match_is_counted_twice(again: Season, twice: bool) -> None:
+    league = League(1, "ogorek", OPTIONS)
+    league.count(tables(("strong", "easy"), 0.5), season("strong", "easy"))
+    if twice:
+        with pytest.raises(stolik.BadOption, match="seed"):
+            league.refuse_twice(again)
+    else:
+        league.refuse_twice(again)
+
+
+def test_who_gives_no_seed_gets_deals_that_nobody_had(tmp_path: Path) -> None:
+    for more in ("", "--seed 2", "", "", "--seed 3"):
+        code, told = alone(tmp_path, f"--bots easy,random {more}")
+        assert code == (2 if more == "--seed 3" else 0), told
+    league = open_league(tmp_path / "league.json", "ogorek", dict(stolik.game("ogorek", players=2).options))
+    assert [one.seed for one in league.seasons] == [0, 2, 3, 4]
+
+
 def test_rivals_are_the_closest_and_never_modules() -> None:
     league = League(1, "ogorek", OPTIONS)
     for name, other, better in (("strong", "random", 0.95), ("medium", "easy", 0.6), ("os:getcwd", "easy", 0.5)):

@@ -17,6 +17,7 @@ import pytest
 from typer.testing import CliRunner
 
 import stolik
+from stolik.arena.cluster import play_on_ray
 from stolik.arena.duel import Contest, play_deals
 from stolik.cli.main import app
 
@@ -71,6 +72,38 @@ def test_what_cannot_be_meant(more: str, message: str) -> None:
     assert result.exit_code == 2
     assert message in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+class FakeTaskError(RuntimeError):
+    """What Ray says of a task that has failed: where, as text, and what was raised."""
+
+    def __init__(self, where: str, cause: Exception) -> None:
+        super().__init__(where)
+        self.cause = cause
+
+
+def test_what_a_bot_raises_on_a_cluster_is_told_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The traceback of another machine is text; without it nobody would find the line of the bot."""
+
+    def get(task: object) -> None:
+        raise FakeTaskError('File "my_bot.py", line 7, in choose', ValueError("my bug"))
+
+    fake = SimpleNamespace(
+        init=lambda **options: None,
+        shutdown=lambda: None,
+        cluster_resources=dict,
+        remote=lambda **options: lambda task: SimpleNamespace(remote=lambda *given: object()),
+        wait=lambda tasks, num_returns: (tasks[:1], tasks[1:]),
+        get=get,
+        exceptions=SimpleNamespace(RayError=RuntimeError, RayTaskError=FakeTaskError),
+    )
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    for name in ("RAY_USAGE_STATS_ENABLED", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO"):
+        monkeypatch.setenv(name, "0")  # and as it was, afterwards
+    contest = Contest("ogorek", {"players": 2}, (("easy", "random"),))
+    with pytest.raises(ValueError, match="my bug") as raised:
+        list(play_on_ray(contest, range(1)))
+    assert "line 7, in choose" in str(raised.value.__cause__)
 
 
 def workers_of(token: str) -> list[int]:

@@ -65,6 +65,17 @@ def test_one_hand_and_many_hands_are_marked_alike(example: Any) -> None:
         assert np.array_equal(alone[0], together[i])
 
 
+@pytest.mark.parametrize("wrong", ["--minutes 0", "--exam 1", "--rounds 0", "--decisions 0", "--workers 0"])
+def test_a_course_that_cannot_be_is_refused_at_once(
+    example: Any, wrong: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["nimmt_selfplay.py", *wrong.split()])
+    monkeypatch.setattr(example, "learn", None)
+    with pytest.raises(SystemExit):
+        example.main()
+    assert wrong.partition(" ")[0] in capsys.readouterr().err.splitlines()[-1]
+
+
 @pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="needs torch")
 def test_a_short_course(tmp_path: Path) -> None:
     """Lessons, a few turns of self-play and an exam, from a copy of the script."""

@@ -8,6 +8,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
 
 import stolik
@@ -140,6 +141,38 @@ def test_rendering_shows_the_table_of_the_learner(name: str) -> None:
         texts.append(env.render())
     assert "player_1" in texts[0]
     assert texts[1].startswith("<svg")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_registered_can_be_written_down_and_made_again(name: str) -> None:
+    """Collections of matches keep the environment they come from as JSON."""
+    env = make(name, opponents="random")
+    spec = EnvSpec.from_json(env.spec.to_json())
+    again = gymnasium.make(spec)
+    assert again.spec == env.spec
+    assert (env.reset(seed=3)[0]["observation"] == again.reset(seed=3)[0]["observation"]).all()
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("opponents", 5),
+        ("opponents", None),
+        ("opponents", ["easy"]),
+        ("seat", 4),
+        ("seat", True),
+        ("effort", 0),
+        ("effort", "much"),
+    ],
+)
+def test_wrong_options_are_named(option: str, value: Any) -> None:
+    with pytest.raises(stolik.BadOption, match=f"option {option}="):
+        make("nimmt", **{option: value})
+
+
+def test_a_seat_may_be_a_number_of_numpy() -> None:
+    env = make("nimmt", seat=np.random.default_rng(1).integers(2, 3))
+    assert env.reset(seed=1)[1] == {"seat": 2}
 
 
 @pytest.mark.parametrize("example", examples("Gymnasium"))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import io
+import pickle
 import random
 import re
 import subprocess
 import sys
 import unittest
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +112,24 @@ def test_clones_and_saved_states_share_nothing(name: str) -> None:
         assert (str(state), state.history(), [state.information_state_string(player) for player in players]) == before
 
 
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda kept: pickle.loads(pickle.dumps(kept))])
+@pytest.mark.parametrize("name", FEW)
+def test_games_and_states_are_copied_and_pickled(name: str, copied: Callable[[Any], Any]) -> None:
+    game, state = load(name), trail(name, 4, 40)[-1]
+    again = copied(game)
+    assert (str(again), again) == (str(game), game)
+    assert again.num_distinct_actions() == game.num_distinct_actions()
+    other = copied(state)
+    assert (str(other), other.history()) == (str(state), state.history())
+    assert other.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_pickled_game_is_found_in_a_program_that_knows_nothing_of_us() -> None:
+    kept = pickle.dumps(load("stolik_nimmt"))
+    ended = run(f"import pickle; print(pickle.loads({kept!r}).num_players())")
+    assert ended.stdout == "3\n", ended.stderr
+
+
 @pytest.mark.parametrize("name", FEW)
 def test_the_same_deals_and_actions_make_the_same_match(name: str) -> None:
     """What chance nodes deal number by number is what `game.match(deals=...)` deals at once."""
@@ -171,6 +192,27 @@ def test_in_nimmt_all_choose_at_once_and_one_takes_a_row() -> None:
     assert kinds["one"] > 0
 
 
+def test_what_nobody_can_do_now_is_refused_and_changes_nothing() -> None:
+    """OpenSpiel itself would write it into the history of the match."""
+    states = trail("stolik_nimmt", 3)
+    dealing, over = states[0], states[-1]
+    choosing = next(state for state in states if state.is_simultaneous_node())
+    cards = [choosing.legal_actions(player)[0] for player in range(3)]
+    refused: list[tuple[Any, Callable[[Any], None], str]] = [
+        (choosing, lambda state: state.apply_action(cards[0]), "apply_actions"),
+        (choosing, lambda state: state.apply_actions(cards[:2]), "each of the 3 players"),
+        (choosing, lambda state: state.apply_actions([*cards, 1]), "each of the 3 players"),
+        (dealing, lambda state: state.apply_actions(cards), "chance"),
+        (over, lambda state: state.apply_actions(cards), "over"),
+        (over, lambda state: state.apply_action(cards[0]), "over"),
+    ]
+    for state, wrong, why in refused:
+        before = (str(state), state.history(), state.move_number(), state.current_player())
+        with pytest.raises(stolik.IllegalAction, match=why):
+            wrong(state)
+        assert (str(state), state.history(), state.move_number(), state.current_player()) == before
+
+
 def nimmt_dealt(order: list[int]) -> Any:
     """A round of 6 nimmt! with given cards: ten for each of three players, four for the rows."""
     state = pyspiel.load_game("stolik_nimmt(players=3,rounds=1)").new_initial_state()
@@ -212,21 +254,48 @@ def test_information_states_tell_apart_what_a_player_can_and_nothing_else() -> N
     assert one.information_state_string(0) != two.information_state_string(0)
 
 
+def draughts_played(*moves: str) -> Any:
+    """A match of Russian draughts after these moves."""
+    state = pyspiel.load_game("stolik_draughts_russian").new_initial_state()
+    for move in moves:
+        state.apply_action(state.string_to_action(move))
+    return state
+
+
 def test_information_states_have_perfect_recall() -> None:
     """Two ways to the same position: the same observation, but another memory."""
-
-    def played(*moves: str) -> Any:
-        state = pyspiel.load_game("stolik_draughts_russian").new_initial_state()
-        for move in moves:
-            state.apply_action(state.string_to_action(move))
-        return state
-
-    one, two = played("a3-b4", "b6-a5", "e3-d4"), played("e3-d4", "b6-a5", "a3-b4")
+    one = draughts_played("a3-b4", "b6-a5", "e3-d4")
+    two = draughts_played("e3-d4", "b6-a5", "a3-b4")
     memory = re.compile(r" memory \w+$")
     texts = [state.information_state_string(0) for state in (one, two)]
     assert texts[0] != texts[1]
     assert memory.search(texts[0])
     assert (np.array(one.observation_tensor(0)) == np.array(two.observation_tensor(0))).all()
+
+
+def test_what_everybody_has_seen_has_perfect_recall_too() -> None:
+    """Exchanged cards and the same position: whoever only watches sees nothing of the hands, but all of the way."""
+
+    def public(state: Any, recall: bool) -> Any:
+        kind = pyspiel.IIGObservationType(True, recall, pyspiel.PrivateInfoType.NONE)
+        return state.get_game().make_py_observer(kind).string_from(state, 0)
+
+    one = draughts_played("a3-b4", "b6-a5", "e3-d4")
+    two = draughts_played("e3-d4", "b6-a5", "a3-b4")
+    ends = [re.sub(r'"last":.*?\]', "", public(state, False)) for state in (one, two)]
+    assert ends[0] == ends[1]
+    assert public(one, True).split(" memory ")[1] != public(two, True).split(" memory ")[1]
+    order = list(range(34))
+    other = order[:10] + order[20:30] + order[10:20] + order[30:]
+    assert public(nimmt_dealt(order), True) == public(nimmt_dealt(other), True)
+
+
+def test_an_observer_of_all_hands_is_not_given_a_text_without_them() -> None:
+    state = nimmt_dealt(list(range(34)))
+    kind = pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.ALL_PLAYERS)
+    observer = state.get_game().make_py_observer(kind)
+    assert observer.tensor is None
+    assert observer.string_from(state, 0) is None
 
 
 def test_observations_are_those_of_the_encoder_by_field() -> None:

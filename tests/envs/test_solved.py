@@ -14,6 +14,7 @@ import stolik
 from stolik.core.steps import copy
 from stolik.games.ogorek.state import LOWEST, PLAYING
 from stolik.solved import deals, nimmt, ogorek
+from stolik.solved.__main__ import main
 from stolik.solved.matrix import gap, solve
 from stolik.solved.regret import SOLVED, regret
 
@@ -216,6 +217,14 @@ def test_deals_are_worth_what_trying_everything_gives() -> None:
     assert different > 20
 
 
+@pytest.mark.parametrize("cards", range(2, 7))
+def test_deals_have_as_many_cards_left_as_were_asked_for(cards: int) -> None:
+    for line in deals.deals(20, cards=cards, seed=6):
+        assert [int((hand > 0).sum()) for hand in line[0].state.hands[:2]] == [cards, cards]
+        assert int(line[0].state.deal) == 1
+        assert len(line) == 2 * (cards - 1), "the last trick plays itself"
+
+
 def test_both_playing_the_solution_get_what_a_whole_deal_is_worth() -> None:
     game = stolik.game("ogorek", players=2)
     values = set()
@@ -244,8 +253,9 @@ def test_only_open_deals_without_lives_at_stake_are_solved() -> None:
     dear["points"][0, 0] = 15
     with pytest.raises(stolik.NotPossible, match="lives are at stake"):
         deals.solve_deal(game, dear[0])
-    with pytest.raises(stolik.BadOption, match="1 to 6"):
-        next(deals.deals(1, cards=7))
+    for cards in (1, 7):
+        with pytest.raises(stolik.BadOption, match="2 to 6"):
+            next(deals.deals(1, cards=cards))
 
 
 # bots
@@ -275,5 +285,48 @@ def test_bad_options_are_named() -> None:
         regret("ogorek", "random", cards=3)
     with pytest.raises(stolik.BadOption, match="cards"):
         regret("nimmt", "random", cards=11)
-    with pytest.raises(stolik.BadOption, match="positions"):
-        regret("nimmt", "random", positions=0)
+    for number in (0, 2.5, "3", True):
+        for name in ("cards", "positions", "seeds"):
+            with pytest.raises(stolik.BadOption, match=f"option {name}="):
+                regret("nimmt", "random", **{name: number})  # type: ignore[arg-type]
+    with pytest.raises(stolik.NotPossible, match="nothing to decide"):
+        regret("ogorek-open", "random", cards=2, positions=1, seed=12)  # both hold two cards of one value
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("nimmt divine", "nimmt has no bot 'divine'"),
+        ("nimmt easy --cards 11", "option cards=11"),
+        ("ogorek easy --cards 3", "option cards=3"),
+        ("ogorek-open easy --cards 1", "option cards=1"),
+        ("nimmt easy --effort 0", "option effort=0"),
+        ("nimmt easy --positions 0", "option positions=0"),
+        ("words easy", "invalid choice: 'words'"),
+    ],
+)
+def test_what_cannot_be_measured_is_told_without_a_traceback(
+    asked: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["stolik.solved", *asked.split()])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    last = capsys.readouterr().err.strip().splitlines()[-1]
+    assert last.startswith("python -m stolik.solved: error: ")
+    assert told in last
+
+
+def test_what_is_given_away_is_printed_with_its_interval(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(
+        "sys.argv", ["stolik.solved", "nimmt", "random", "--cards", "1", "--positions", "3", "--seeds", "1"]
+    )
+    main()
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("6 decisions, given away in each, in heads")
+    assert said[1:] == [
+        "  against the solution      0.000 [0.000, 0.000], at most 0.000",
+        "  against the best answer   0.000 [0.000, 0.000]",
+    ]

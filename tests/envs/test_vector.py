@@ -178,6 +178,29 @@ def test_a_forbidden_number_ends_the_match_with_minus_one() -> None:
     assert (rewards[1], bool(done[1]), bool(seen["action_mask"][1].any())) == (0, False, True)
 
 
+@pytest.mark.parametrize("mode", ["vector_entry_point", "sync"])
+def test_matches_can_be_cut_off_as_in_single_environments(mode: str) -> None:
+    """``max_episode_steps`` is Gymnasium's own option, which `make_vec` hands on to whoever makes the vector."""
+    options: dict[str, Any] = {"opponents": "random", "limit": 20, "max_episode_steps": 7}
+    envs = gymnasium.make_vec("stolik/nimmt-v0", num_envs=6, vectorization_mode=mode, **options)
+    seen, _ = envs.reset(seed=4)
+    steps, ends = np.zeros(6, np.int64), {"over": 0, "cut": 0}
+    for _ in range(60):
+        before, begun = seen["observation"].copy(), steps < 0
+        seen, rewards, over, cut, _ = envs.step(seen["action_mask"].argmax(axis=1))
+        steps = np.where(begun, 0, steps + 1)
+        assert (steps <= 7).all()
+        assert (cut == ((steps == 7) & ~over)).all()
+        assert not rewards[~over].any()
+        assert (seen["observation"] != before).any(axis=1).all()
+        steps[over | cut] = -1
+        ends["over"], ends["cut"] = ends["over"] + over.sum(), ends["cut"] + cut.sum()
+    assert ends["cut"] > 20
+    envs.reset(seed=4)
+    envs.step(seen["action_mask"].argmax(axis=1))
+    envs.close()
+
+
 def test_spaces_hold_what_is_given() -> None:
     for name in GAMES:
         envs = Learners(name, 4)
@@ -195,6 +218,7 @@ def test_bad_options_are_named() -> None:
         ({"seat": True}, "0 to 3, or None"),
         ({"rewards": "gold"}, "places"),
         ({"num_envs": 0}, "a whole number from 1"),
+        ({"max_episode_steps": 0}, "max_episode_steps"),
         ({"players": 11}, "players"),
     ):
         with pytest.raises(stolik.BadOption, match=words):

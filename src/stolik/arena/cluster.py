@@ -12,6 +12,7 @@ from typing import Any
 
 from stolik.arena.duel import Contest, Table, play_deals, portions
 from stolik.arena.journal import fingerprint
+from stolik.core.cores import cores
 from stolik.core.errors import NotPossible
 
 TRIES = 5  # of a portion: what kills every worker that plays it is no accident
@@ -32,10 +33,10 @@ def play_on_ray(
     With a fixed effort the tables are those of a local run. Deals of a lost worker are played again elsewhere.
     """
     ray = _ray(address)
-    with _connected(ray, address, workers) as cores:
+    with _connected(ray, address, workers) as there:
         task = ray.remote(max_retries=0, num_cpus=1)(_play)  # retried here, where it can be counted and told
         ours = fingerprint()
-        abreast = workers or cores
+        abreast = workers or there
         waiting = [(part, 1) for part in reversed(portions(deals, abreast))]
         running: dict[Any, tuple[Sequence[int], int]] = {}
         while waiting or running:
@@ -46,8 +47,10 @@ def play_on_ray(
             part, attempt = running.pop(finished[0])
             try:
                 tables: list[Table] = ray.get(finished[0])
-            except ray.exceptions.RayTaskError as error:  # what the matches themselves raised
-                raise error.cause if isinstance(error.cause, Exception) else error from None
+            except ray.exceptions.RayTaskError as error:  # what the matches themselves raised; it says where
+                if isinstance(error.cause, Exception):
+                    raise error.cause from error
+                raise
             except ray.exceptions.RayError as error:
                 if attempt == TRIES:
                     raise NotPossible(
@@ -89,7 +92,7 @@ def _knock(address: str) -> None:
 def _connected(ray: Any, address: str | None, workers: int | None) -> Iterator[int]:
     """A cluster for the time of a contest; gives how many matches it can play at once."""
     quiet = {"logging_level": logging.ERROR, "log_to_driver": False, "include_dashboard": False}
-    local = quiet | {"num_cpus": workers or os.cpu_count(), "object_store_memory": STORE}
+    local = quiet | {"num_cpus": workers or cores(), "object_store_memory": STORE}
     try:
         if address is None:
             ray.init(address="local", **local)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +11,8 @@ from typing import Any
 
 from stolik.arena.entrants import entrant
 from stolik.arena.seating import Seating
-from stolik.core.errors import NotPossible
+from stolik.core.cores import cores
+from stolik.core.errors import IllegalAction, NotPossible
 from stolik.core.game import Game
 from stolik.core.registry import game
 
@@ -29,6 +29,11 @@ class Contest:
     seed: int = 0
     effort: int | None = None
     seconds: float | None = None
+
+    @property
+    def partners(self) -> int:
+        """How many seats win together."""
+        return len(game(self.game, **self.options).teams[0])
 
     @property
     def timed(self) -> bool:
@@ -82,7 +87,12 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
             bot, *own = entrants[seat]
             seconds, effort = own if any(own) else (contest.seconds, contest.effort)
             action = bot.choose(played, hidden, seat, seconds, effort, seed)
-            match.play(seat, action)
+            try:
+                match.play(seat, action)
+            except IllegalAction as error:
+                raise IllegalAction(
+                    error.rule, f"deal {deal}, seat {seat}, {seating[seat]}: {error.why}", error.code
+                ) from error
     outcome = match.outcome
     assert outcome is not None
     return Table(deal, seating, tuple(outcome.scores), tuple(outcome.places))
@@ -113,7 +123,7 @@ def play_contest(contest: Contest, deals: int | Sequence[int], workers: int | No
 
     With a fixed effort the tables are the same for any number of workers.
     """
-    workers = workers or os.cpu_count() or 1
+    workers = workers or cores()
     parts = portions(range(deals) if isinstance(deals, int) else deals, workers)
     if workers == 1:
         for part in parts:

@@ -80,12 +80,12 @@ def _scale_below(marks: Sequence[float], at: Callable[[float], float], y: float)
     return [_text(place, y + 17, plain(mark), "tick", anchor) for place, mark, anchor in shown]
 
 
-def running(title: str, samples: Sequence[float], label: str) -> str:
-    """How a mean, in percentage points, settles as deals are added, with its 95 % band."""
-    high, left, top = 170, 44, 10
+def running(title: str, samples: Sequence[float], label: str, low: float = -100, high: float = 100) -> str:
+    """How a mean of numbers between two ends settles as deals are added, with its 95 % band."""
+    tall, left, top = 170, 44, 10
     fewest = min(5, len(samples))  # of fewer nothing can be said
     counts = sorted({max(fewest, round(len(samples) * i / 60)) for i in range(1, 61)})
-    bands = [within(samples[:count], -100, 100) for count in counts]
+    bands = [within(samples[:count], low, high) for count in counts]
     wide = [band for band, count in zip(bands, counts, strict=True) if count >= len(samples) / 10] or bands
     marks = ticks(min(0.0, *(band.low for band in wide)), max(0.0, *(band.high for band in wide)))
 
@@ -94,7 +94,7 @@ def running(title: str, samples: Sequence[float], label: str) -> str:
 
     def y(value: float) -> float:
         inside = min(max(value, marks[0]), marks[-1])  # the first few deals would flatten all the others
-        return top + (marks[-1] - inside) / (marks[-1] - marks[0]) * high
+        return top + (marks[-1] - inside) / (marks[-1] - marks[0]) * tall
 
     upper = [f"{x(count):.1f},{y(band.high):.1f}" for count, band in zip(counts, bands, strict=True)]
     lower = [f"{x(count):.1f},{y(band.low):.1f}" for count, band in zip(counts, bands, strict=True)]
@@ -103,9 +103,9 @@ def running(title: str, samples: Sequence[float], label: str) -> str:
     parts += [_text(left - 6, y(mark) + 4, plain(mark), "tick", "end") for mark in marks]
     parts.append(f'<polygon points="{" ".join(upper + lower[::-1])}" class="band"/>')
     parts.append(f'<polyline points="{middle}" class="curve"/>')
-    parts.append(_text(left, top + high + 17, str(counts[0]), "tick"))
-    parts.append(_text(WIDE - EDGE, top + high + 17, label, "tick", "end"))
-    return _svg(title, top + high + AXIS, parts)
+    parts.append(_text(left, top + tall + 17, str(counts[0]), "tick"))
+    parts.append(_text(WIDE - EDGE, top + tall + 17, label, "tick", "end"))
+    return _svg(title, top + tall + AXIS, parts)
 
 
 def places(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ among the bots that sit at it; a bot that sits there twice counts once, with its
 from __future__ import annotations
 
 import importlib
+import itertools
 import math
 import os
 from collections.abc import Iterable, Sequence
@@ -18,7 +19,9 @@ import msgspec
 from stolik.arena.duel import Contest, Table
 from stolik.arena.entrants import entrant
 from stolik.arena.rating import NORMAL_95, Estimate
+from stolik.arena.seating import Seating, all_seatings
 from stolik.core.errors import BadOption, BadRecord, NotPossible, StolikError
+from stolik.core.registry import game as named
 
 VERSION = 1
 LARGEST = 10 << 20  # bytes of a file that may be a league
@@ -88,9 +91,24 @@ class League(msgspec.Struct, forbid_unknown_fields=True):
         return newcomers
 
     def refuse_twice(self, season: Season) -> None:
-        """BadOption for a contest that was counted already: the same matches say nothing new."""
-        if season in self.seasons:
-            raise BadOption("seed", season.seed, "a seed with which this league has not counted this contest")
+        """BadOption for a contest some of whose matches were counted already: they say nothing new.
+
+        Those of a seed are the same for however many deals, and in whatever order the bots are named.
+        """
+        seatings = self._seatings(season)
+        for counted in self.seasons:
+            same = (counted.seed, counted.code) == (season.seed, season.code)
+            if same and not seatings.isdisjoint(self._seatings(counted)):
+                raise BadOption("seed", season.seed, "a seed with which this league has counted no match of these bots")
+
+    def _seatings(self, season: Season) -> set[Seating]:
+        played = named(self.game, **self.options)
+        return set(all_seatings(season.bots, played.players, played.teams))
+
+    def unused_seed(self) -> int:
+        """A seed that no contest of this league has had."""
+        used = {season.seed for season in self.seasons}
+        return next(seed for seed in itertools.count(len(self.seasons)) if seed not in used)
 
     def _count(self, model: Any, table: Table) -> None:
         own: dict[str, list[int]] = {}

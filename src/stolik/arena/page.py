@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import Any
@@ -10,7 +11,7 @@ from stolik.arena.duel import Played
 from stolik.arena.entrants import short
 from stolik.arena.figures import bracketed, places, plain, running, whiskers
 from stolik.arena.league import League, Member
-from stolik.arena.rating import per_deal, win
+from stolik.arena.rating import extremes, per_deal, win
 from stolik.arena.report import Difference, Report
 from stolik.arena.style import STYLE
 from stolik.core.telling import title as title_of
@@ -79,12 +80,15 @@ def _charts(report: Report, played: Played, language: str) -> str:
         note = say("arena-page-rating-note", language) if name == "rating" else ""
         figures.append(_figure(title, whiskers(title, list(zip(names, values, strict=True)), form), note))
     figures.append(_places(report, played, language))
-    deals = played.by_deal()
+    deals, partners = played.by_deal(), played.contest.partners
+    wins = partial(win, partners=partners)
     for found in _neighbours(report)[:PAIRS]:
         title = say("arena-page-settling", language, first=short(found.first), second=short(found.second))
-        samples = 100 * (per_deal(deals, found.first, win) - per_deal(deals, found.second, win))
+        samples = 100 * (per_deal(deals, found.first, wins) - per_deal(deals, found.second, wins))
         label = say("arena-page-deals", language, count=report.deals)
-        figures.append(_figure(title, running(title, samples.tolist(), label)))
+        both = (found.first, found.second)
+        most, least = (100 * extremes(played.contest.seatings, name, partners)[0] for name in both)
+        figures.append(_figure(title, running(title, samples.tolist(), label, -least, most)))
     return "<div class=charts>" + "\n".join(figures) + "</div>"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from stolik.arena.duel import Table
+from stolik.arena.seating import Seating
 from stolik.core.kernel import Cells
 
 NORMAL_95 = 1.959964  # half-width of a 95 % interval in standard errors
@@ -78,9 +79,9 @@ def place(table: Table, seat: int) -> float:
     return table.places[seat]
 
 
-def win(table: Table, seat: int) -> float:
-    """1 for the first place, shared by all who share it."""
-    return 1 / table.places.count(1) if table.places[seat] == 1 else 0.0
+def win(table: Table, seat: int, partners: int = 1) -> float:
+    """1 for the first place, shared by all sides that share it; so many partners win together."""
+    return partners / table.places.count(1) if table.places[seat] == 1 else 0.0
 
 
 Measure = Callable[[Table, int], float]
@@ -93,6 +94,17 @@ def per_deal(deals: dict[int, list[Table]], level: str, measure: Measure) -> Cel
         values = [measure(table, seat) for table in tables for seat, name in enumerate(table.seating) if name == level]
         samples.append(sum(values) / len(values))
     return np.array(samples)
+
+
+def extremes(seatings: Sequence[Seating], level: str, partners: int = 1) -> tuple[float, float]:
+    """The most wins and the worst place that a bot can have on the mean of its seats: a table is won once.
+
+    >>> extremes([("a", "b", "a", "b"), ("b", "a", "b", "a")], "a")
+    (0.5, 3.5)
+    """
+    own = [seating.count(level) for seating in seatings if level in seating]
+    last = [seats * (len(seatings[0]) - (seats - 1) / 2) for seats in own]  # the sum of the last places
+    return min(1.0, partners * len(own) / sum(own)), sum(last) / sum(own)
 
 
 def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:

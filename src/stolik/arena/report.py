@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import asdict, dataclass
+from functools import partial
 from itertools import combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import short
-from stolik.arena.rating import Estimate, estimate, per_deal, place, ratings, score, win, within
+from stolik.arena.rating import Estimate, estimate, extremes, per_deal, place, ratings, score, win, within
 from stolik.core.telling import title as title_of
 from stolik.core.words import say
 
@@ -63,13 +64,16 @@ def make_report(played: Played, command: str = "") -> Report:
     contest, deals = played.contest, played.by_deal()
     levels = list(dict.fromkeys(level for seating in contest.seatings for level in seating))
     rated = ratings(deals, levels)
-    samples = {level: (per_deal(deals, level, score), per_deal(deals, level, win)) for level in levels}
+    partners = contest.partners
+    wins = partial(win, partners=partners)
+    samples = {level: (per_deal(deals, level, score), per_deal(deals, level, wins)) for level in levels}
+    most = {level: extremes(contest.seatings, level, partners) for level in levels}
     lines = [
         Line(
             level,
             score=estimate(samples[level][0]),
-            place=within(per_deal(deals, level, place), 1, len(contest.seatings[0])),
-            win=within(samples[level][1], 0, 1),
+            place=within(per_deal(deals, level, place), 1, most[level][1]),
+            win=within(samples[level][1], 0, most[level][0]),
             rating=rated[i],
         )
         for i, level in enumerate(levels)
@@ -79,7 +83,7 @@ def make_report(played: Played, command: str = "") -> Report:
             first,
             second,
             score=estimate(samples[first][0] - samples[second][0]),
-            win=within(samples[first][1] - samples[second][1], -1, 1),
+            win=within(samples[first][1] - samples[second][1], -most[second][0], most[first][0]),
         )
         for first, second in combinations(levels, 2)
     ]

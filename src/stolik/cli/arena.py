@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -79,7 +80,7 @@ def arena(
     if len(set(names)) < 2:
         _join_alone(budget, names, joined, league, language)
         return
-    contest = _contest(budget, names, seed if seed is not None else len(joined.seasons) if joined else 0)
+    contest = _contest(budget, names, seed if seed is not None else joined.unused_seed() if joined else 0)
     season = Season(names, deals, contest.seed, fingerprint())
     if joined is not None:
         joined.refuse_twice(season)
@@ -89,7 +90,7 @@ def arena(
     journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
     played = _play(journal, resume, _Players(workers, on, address), language)
     console = Console()
-    report = make_report(played, " ".join(["stolik", *sys.argv[1:]]))
+    report = make_report(played, shlex.join(["stolik", *sys.argv[1:]]))
     _show(console, report, language)
     if contest.timed:
         console.print(say("arena-timed", language))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
-import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Annotated, NamedTuple
@@ -13,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from stolik.core.cores import cores
 from stolik.core.game import Game
 from stolik.core.kernel import INTERPRET, PACKAGE, cache_home, source_hash
 from stolik.core.playout import playouts
@@ -88,9 +88,9 @@ def phases_of(names: list[str], batch: bool = False) -> list[list[Job]]:
 def compile_all(phases: list[list[Job]], finished: Callable[[Job], None]) -> None:
     """Do all jobs on all cores, round after round."""
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=spawn) as cores:
+    with ProcessPoolExecutor(cores(), mp_context=spawn) as pool:
         for jobs in phases:
-            waiting = {cores.submit(compile_one, job): job for job in jobs}
+            waiting = {pool.submit(compile_one, job): job for job in jobs}
             for done in as_completed(waiting):
                 done.result()
                 finished(waiting[done])

@@ -34,11 +34,22 @@ def make_game(name: str, options: dict[str, Any]) -> Game:
     return stolik.game(known.get(name, name), **options)
 
 
-def check_cycles(cycles: int | None) -> int | None:
+def check_cycles(cycles: int | None, option: str = "max_cycles") -> int | None:
     """A number of cycles after which a match is cut off, or none."""
-    if cycles is None or (isinstance(cycles, int) and not isinstance(cycles, bool) and cycles > 0):
+    if cycles is None or (_is_whole(cycles) and cycles > 0):
         return cycles
-    raise BadOption("max_cycles", cycles, "a whole number above 0, or None for whole matches")
+    raise BadOption(option, cycles, "a whole number above 0, or None for whole matches")
+
+
+def check_seat(seat: int | None, players: int) -> int | None:
+    """Where a learner sits, or None for a new seat in every match."""
+    if seat is None or (_is_whole(seat) and 0 <= seat < players):
+        return seat if seat is None else int(seat)
+    raise BadOption("seat", seat, f"0 to {players - 1}, or None for a new one in every match")
+
+
+def _is_whole(number: Any) -> bool:
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
 
 
 class Episode:

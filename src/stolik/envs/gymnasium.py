@@ -17,9 +17,10 @@ An observation is a dictionary of ``observation`` and ``action_mask``; `action_m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from stolik.bots.bot import check_budget
 from stolik.core.errors import BadOption
 from stolik.core.kernel import Cells
 from stolik.core.registry import bot, games
@@ -31,7 +32,7 @@ except ModuleNotFoundError as missing:
         "stolik.envs.gymnasium needs Gymnasium: pip install 'stolik[envs]'", name=missing.name
     ) from missing
 
-from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, make_game
+from stolik.envs.episode import LOSE, PLACES, SEED_BITS, Episode, Observation, check_seat, make_game
 from stolik.envs.pictures import MODES, check_mode, render
 
 COMPOSED = ("words",)  # an action is several steps: many at once are single environments side by side
@@ -59,14 +60,15 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self.render_mode = check_mode(render_mode)
         self.episode = Episode(make_game(game, options), phonies=phonies, rewards=rewards, illegal=illegal)
         seats = self.episode.game.players
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
-            raise BadOption("seat", seat, f"0 to {seats - 1}, or None for a new one in every match")
-        levels = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
+        self._wanted_seat = check_seat(seat, seats)
+        check_budget(None, effort)
+        given = opponents if isinstance(opponents, Iterable) else []
+        levels = [given] * (seats - 1) if isinstance(given, str) else list(given)
         if len(levels) != seats - 1:
             raise BadOption("opponents", opponents, f"one level, or {seats - 1} of them")
         self._bots = [bot(self.episode.game.name, level) for level in levels]
-        self._effort, self._wanted_seat = effort, seat
-        self.seat = 0 if seat is None else seat
+        self._effort = effort
+        self.seat = self._wanted_seat or 0
         self.observation_space, self.action_space = self.episode.spaces()  # type: ignore[assignment]
 
     def reset(
@@ -122,7 +124,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
 for _name in games():
     gymnasium.register(
         f"stolik/{_name.replace('/', '-')}-v0",
-        entry_point=AgainstBots,  # type: ignore[arg-type]  # its keywords are its own
+        entry_point=f"{__name__}:{AgainstBots.__name__}",  # by name, or it could not be written down
         vector_entry_point=None if _name in COMPOSED else "stolik.envs.vector:make",
         kwargs={"game": _name},
     )

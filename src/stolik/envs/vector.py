@@ -9,6 +9,7 @@ Options besides the game's own:
     seat        where the learner sits; None draws the seat anew for every match
     rewards     "places": at the end, from -1 to 1; "standing": every change of one's standing
     threads     as in stolik.batch
+    max_episode_steps   cut a match off after so many steps of its learner; None (default) plays to the end
     copy        False gives out the same arrays in every step: quicker, but they change
 
 An observation is a dictionary of ``observation`` and ``action_mask``. A number that the mask forbids ends the match
@@ -29,7 +30,7 @@ from stolik.core.kernel import Cells
 from stolik.envs import learning
 from stolik.envs.actions import encoding
 from stolik.envs.batch import Batch
-from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, make_game
+from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, check_cycles, check_seat, make_game
 from stolik.envs.given import whole_numbers
 from stolik.envs.opponents import levels_of
 from stolik.envs.rewards import opponents_of
@@ -52,6 +53,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         rewards: str = PLACES,
         threads: int | None = None,
         copy: bool = True,
+        max_episode_steps: int | None = None,
         **options: Any,
     ) -> None:
         self.game = make_game(game, options)
@@ -62,16 +64,14 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         levels = levels_of(self.game)
         if opponents not in levels:
             raise BadOption("opponents", opponents, f"{' or '.join(levels)} (others only in single environments)")
-        if seat is not None and (
-            isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players
-        ):
-            raise BadOption("seat", seat, f"0 to {self.game.players - 1}, or None for a new one in every match")
+        wanted = check_seat(seat, self.game.players)
+        self._most = check_cycles(max_episode_steps, "max_episode_steps")
         if rewards not in (PLACES, STANDING):
             raise BadOption("rewards", rewards, f"{PLACES} (at the end, from -1 to 1) or {STANDING} (its changes)")
         self.batch = Batch(self.game, num_envs, 0, threads, auto_reset=False, record=False)
         self.num_envs, self.copy = self.batch.n, copy
         self._level, self._rewards = levels.index(opponents), rewards
-        self._wanted = learning.ANY_SEAT if seat is None else seat
+        self._wanted = learning.ANY_SEAT if wanted is None else wanted
         seen = spaces.Box(-WIDEST, WIDEST, (self.batch.encoder.size,), np.float32)
         mask = spaces.Box(0, 1, (numbers.count,), np.int8)
         self.single_observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
@@ -80,6 +80,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.learners = np.zeros(self.num_envs, np.int64)
         self._over, self._spoilt = (np.ones(self.num_envs, np.bool_) for _ in range(2))
+        self._steps = np.zeros(self.num_envs, np.int64)  # of each match so far
         self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
 
     def reset(
@@ -88,7 +89,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         """Begin all matches anew."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << SEED_BITS)))
-        self._over[:] = True
+        self._over[:], self._steps[:] = True, 0
         self._play_on(np.zeros(self.num_envs, np.int64))
         return self._observe(), {"seat": self.learners.copy()}
 
@@ -102,7 +103,10 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
             change = (batch.final_standing - before)[mine, self.learners]
             earned = np.where(ended, 0.0, np.where(self._spoilt, -1.0, change))
         done = batch.done.copy()
-        return self._observe(), earned, done, np.zeros_like(done), {"seat": self.learners.copy()}
+        self._steps = np.where(ended, 0, self._steps + 1)
+        cut = ~done & (self._steps >= self._most) if self._most else np.zeros_like(done)
+        self._over |= cut
+        return self._observe(), earned, done, cut, {"seat": self.learners.copy()}
 
     def action_masks(self) -> Cells:
         """What the learners may do now; nothing where a match is over."""

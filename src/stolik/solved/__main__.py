@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from stolik.arena.rating import Estimate
+from stolik.core.errors import StolikError
 from stolik.solved.regret import SOLVED, regret
 
 
@@ -19,7 +20,10 @@ def main() -> None:
     parser.add_argument("--effort", type=int, help="the bot's work for a decision; its own if not given")
     parser.add_argument("--seed", type=int, default=0, help="of the positions")
     asked = vars(parser.parse_args())
-    found = regret(asked.pop("game"), asked.pop("level"), **asked)
+    try:
+        found = regret(asked.pop("game"), asked.pop("level"), **asked)
+    except StolikError as error:
+        parser.error(str(error))
     print(f"{found.decisions} decisions, given away in each, in {found.unit}, with the 95 % interval:")
     print(f"  against the solution      {shown(found.loss)}, at most {found.most:.3f}")
     if found.exposure is not None:

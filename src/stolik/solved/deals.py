@@ -143,8 +143,8 @@ def solve_deal(game: Game, state: Any, room: Room | None = None) -> Decision:
 
 def deals(count: int, cards: int = CARDS, seed: int = 0) -> Iterator[list[Decision]]:
     """First deals, at random until so many cards are left; then both play what the solution says, card by card."""
-    if not 1 <= cards <= CARDS:
-        raise BadOption("cards", cards, f"1 to {CARDS}")
+    if not 2 <= cards <= CARDS:
+        raise BadOption("cards", cards, f"2 to {CARDS}; the last card plays itself")
     game = named("ogorek", players=SEATS)
     batch, room = Batch(game, count, seed, 1, auto_reset=False, record=False), make_room(game)
     for _ in range(SEATS * (CARDS - cards)):

@@ -21,10 +21,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stolik.arena.rating import Estimate, estimate
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadOption, NotPossible
 from stolik.core.game import Game
 from stolik.core.registry import bot as named_bot
 from stolik.core.registry import game as named
+from stolik.envs.batch import MOST
+from stolik.envs.given import whole
 from stolik.games.ogorek.state import LOWEST
 from stolik.solved import deals, nimmt, ogorek
 from stolik.solved.matrix import against_columns, against_rows
@@ -146,12 +148,13 @@ def regret(
     if game not in SOLVED:
         raise BadOption("game", game, " or ".join(SOLVED))
     for name, number in (("cards", cards), ("positions", positions), ("seeds", seeds)):
-        if number < 1:
-            raise BadOption(name, number, "a whole number from 1")
+        whole(name, number, 1, MOST)
     make, measure, unit = SOLVED[game]
     played = make()
     asked = Asked(played, named_bot(played.name, level), seeds, effort)
     given = list(measure(asked, positions, cards, seed))
+    if not given:
+        raise NotPossible(f"in {positions} positions there was nothing to decide: ask for more of them")
     # by position: its decisions are not independent of each other
     losses = [float(np.mean([one.loss for one in some])) for some in given]
     exposures = [

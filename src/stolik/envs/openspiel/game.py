@@ -41,6 +41,9 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         )
         super().__init__(self.KIND, info, parameters)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (str(self),)  # its class is found by OpenSpiel, not by Python
+
     def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self, self._key)
 
@@ -69,14 +72,19 @@ class Observer:
             self._shared.encoder.observe(state.hidden(player), player, self.tensor)
 
     def string_from(self, state: OpenSpielState, player: int) -> str | None:
-        """What a player sees as JSON, or what everybody sees; None if only the private part is asked for."""
-        if not self._kind.public_info:
+        """What a player, or everybody, sees as JSON; None if only private parts or all hands are asked for."""
+        if not self._kind.public_info or self._kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return None
         eye = player if self._own else SPECTATOR
         view = self._shared.game.view(state.table()[0], eye)
         del view["story"]
         text = json.dumps(view, separators=(",", ":"), ensure_ascii=False)
-        return f"{text} memory {state.memory(player)}" if self._kind.perfect_recall and self._own else text
+        return f"{text} memory {state.memory(eye)}" if self._kind.perfect_recall else text
+
+
+def load(text: str) -> Any:
+    """A game by its name and parameters; whoever unpickles one has it registered by importing this."""
+    return pyspiel.load_game(text)
 
 
 def register(name: str) -> str:

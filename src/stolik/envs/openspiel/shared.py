@@ -7,7 +7,7 @@ import hashlib
 from typing import Any
 
 import stolik
-from stolik.core.contract import HOST_BIT
+from stolik.core.contract import HOST_BIT, SPECTATOR
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.options import Whole
@@ -28,12 +28,13 @@ class Shared:
         self.encoder: Encoder = encoder(self.game)
         start = self.game.empty_table()
         self.start: bytes = start.tobytes()
-        self.memories: tuple[str, ...] = self.remembered(("",) * self.game.players, start)
+        self.eyes = (*range(self.game.players), SPECTATOR)
+        self.memories: tuple[str, ...] = self.remembered(("",) * len(self.eyes), start)
         self.asked_first: int = self.game.steps.who_acts(self.game.rules, start)
 
     def remembered(self, memories: tuple[str, ...], states: Cells) -> tuple[str, ...]:
-        """Digests of all that each player has seen, what they see now included."""
-        seen = (self.game.hide(states[0], player).tobytes() for player in range(self.game.players))
+        """Digests of all that each player and, last, a spectator has seen, what they see now included."""
+        seen = (self.game.hide(states[0], eye).tobytes() for eye in self.eyes)
         return tuple(
             hashlib.blake2b(before.encode() + now, digest_size=16).hexdigest()
             for before, now in zip(memories, seen, strict=True)

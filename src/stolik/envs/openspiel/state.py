@@ -17,7 +17,7 @@ from stolik.envs.rewards import place_rewards
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """The true state as bytes, the numbers of a deal drawn so far, and a digest of what each player has seen."""
+    """The true state as bytes, the numbers of a deal drawn so far, and a digest of what each eye has seen."""
 
     def __init__(self, game: Any, key: Key) -> None:
         super().__init__(game)
@@ -40,9 +40,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
         """The state without all that a player may not know."""
         return self.shared.game.hide(self.table()[0], player)
 
-    def memory(self, player: int) -> str:
-        """A digest of all that a player has seen until now."""
-        return self._memories[player]
+    def memory(self, eye: int) -> str:
+        """A digest of all that a player has seen until now, or with SPECTATOR that everybody has."""
+        return self._memories[eye]
 
     # whose turn it is
 
@@ -85,22 +85,39 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
     # what happens
 
     def _apply_action(self, action: int) -> None:
-        if not self._now & HOST_BIT:
-            self._play([(seats_of(self._now)[0], action)])
+        if self._now & HOST_BIT:
+            self._deal(action)
             return
+        acting = self._deciding()
+        if len(acting) > 1:
+            raise IllegalAction("", "all choose at once here: apply_actions takes an action of each player")
+        self._play([(acting[0], action)])
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        """What stands for players who have nothing to decide is not read: learners send it, where one takes a row."""
+        acting, players = self._deciding(), self.shared.game.players
+        if len(actions) != players:
+            raise IllegalAction("", f"{len(actions)} actions: wanted is one of each of the {players} players")
+        self._play([(player, actions[player]) for player in acting])
+
+    def _deciding(self) -> list[int]:
+        """Who decides now; IllegalAction if nobody does: OpenSpiel would take down what is done all the same."""
+        acting = seats_of(self._now)
+        if not acting:
+            raise IllegalAction("", "no player decides now: " + ("chance does" if self._now else "the match is over"))
+        return acting
+
+    def _deal(self, number: int) -> None:
+        """Draw one number of a deal; the last of them is what the table learns."""
         count, below = self._owed()
-        if action in self._drawn or not 0 <= action < below:
-            raise IllegalAction("", f"{action} cannot be dealt: wanted are different numbers from 0 to {below - 1}")
-        self._drawn += (int(action),)
+        if number in self._drawn or not 0 <= number < below:
+            raise IllegalAction("", f"{number} cannot be dealt: wanted are different numbers from 0 to {below - 1}")
+        self._drawn += (int(number),)
         if len(self._drawn) == count:
             game, states = self.shared.game, self.table()
             self._now = game.steps.answer(game.rules, states, np.array(self._drawn, np.int16))
             self._drawn = ()
             self._remember(states)
-
-    def _apply_actions(self, actions: list[int]) -> None:
-        """What stands for players who have nothing to decide is not read: learners send it, where one takes a row."""
-        self._play([(player, actions[player]) for player in seats_of(self._now)])
 
     def _play(self, choices: list[tuple[int, int]]) -> None:
         """Apply what each of these players chooses."""
