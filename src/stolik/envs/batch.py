@@ -12,7 +12,6 @@ seed, its number in the batch and the actions alone: not on the number of thread
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from copy import deepcopy
 from functools import partial
@@ -20,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from stolik.core.cores import cores
 from stolik.core.errors import BadOption, IllegalAction, NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
@@ -92,7 +92,7 @@ class Batch:
             raise BadOption("game", game, "a game or its name")
         self.game, self.auto_reset, self._record, self._finals = game, bool(auto_reset), record, bool(finals)
         self.n = whole("n", n, 1, MOST)
-        self.threads = whole("threads", os.cpu_count() or 1 if threads is None else threads, 1, MOST_THREADS)
+        self.threads = whole("threads", min(cores(), MOST_THREADS) if threads is None else threads, 1, MOST_THREADS)
         self._encoder: Encoder | None = None
         with suppress(NotPossible):  # before anything is compiled, which takes the encoder in
             self._encoder = Encoder(game)
@@ -107,6 +107,8 @@ class Batch:
         self.final_scores, self.final_standing = arrays["points"], arrays["ranks"]
         self.generators, self.whims = arrays["random"], arrays["whims"]
         self._numbers: int | None = None  # how many numbers actions have
+        self._shown: dict[str, Cells] = {}  # arrays that others may look at
+        self._masks_given = False  # whether masks are somebody's own array
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -233,6 +235,7 @@ class Batch:
             self._fresh &= ~SEE
         if masks is not None:
             self._mask_in(fitting(masks, (self.n, self._count_numbers()), INT8))
+            self._masks_given = True
             self._fresh &= ~MASK
 
     def _mask_in(self, masks: Cells) -> None:
@@ -256,13 +259,20 @@ class Batch:
         """
         if out is None and seat is None:
             self._update(LIST)
-            return self._arrays["listed"], self._arrays["counts"]
+            return self._show("listed"), self._show("counts")
         if out is None:
             out = np.full(self._arrays["listed"].shape, NOTHING, np.int64)
         listed = fitting(out, (self.n, -1), INT64)
         counts = np.full(self.n, listed.shape[1], np.int64)
         self._shares.tour_aside(LIST, seats=self._seats(seat), counts=counts, listed=listed)
         return listed, counts
+
+    def _show(self, name: str) -> Cells:
+        """An array to be read only: what is listed is not checked again, and of a mask only what changes is written."""
+        if name not in self._shown or self._shown[name].base is not self._arrays[name]:
+            self._shown[name] = self._arrays[name].view()
+            self._shown[name].flags.writeable = False
+        return self._shown[name]
 
     def forget(self) -> None:
         """Make everything anew; to be called by whoever changes `states` or `seat` by other means than steps."""
@@ -275,7 +285,7 @@ class Batch:
         """
         if seat is None and (out is None or out is self._arrays["masks"]):
             self._update(MASK)
-            return self._arrays["masks"]
+            return self._arrays["masks"] if self._masks_given else self._show("masks")
         shape = (self.n, self._count_numbers())
         masks = np.empty(shape, np.int8) if out is None else fitting(out, shape, INT8)
         room = self._arrays["listed"].shape

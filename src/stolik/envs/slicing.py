@@ -23,6 +23,7 @@ import weakref
 from collections.abc import Callable
 from typing import Any
 
+from stolik.core.cores import cores
 from stolik.core.kernel import INTERPRET, Cells
 from stolik.envs.handing import answered, let_in, new_bell, ring, send_away
 
@@ -103,11 +104,6 @@ def _dismiss(workers: list[Worker]) -> None:
         worker.begin(None)
 
 
-def _cores() -> int:
-    """How many threads of this process can run at the same time."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 class Slices:
     """n things divided among threads. What is done to one must not depend on others: then threads change nothing.
 
@@ -120,7 +116,7 @@ class Slices:
         self.parts = [
             slice(*pair) for pair in itertools.pairwise(n * worker // workers for worker in range(workers + 1))
         ]
-        self.listening = not INTERPRET and workers <= _cores()  # else it would keep others from their work
+        self.listening = not INTERPRET and workers <= cores()  # else it would keep others from their work
         self._hire()
 
     def _hire(self) -> None:
