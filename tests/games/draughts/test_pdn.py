@@ -149,9 +149,11 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
         ('[Event "x"]\n[GameType "25,W,10,10,A0,0"]\n*', 2, 1, "the board has 8 by 8 squares"),
         ('[Event "x"]\n[GameType "25,W,8,8,N0,0"]\n9-13 *', 2, 1, "numbered from Black's side, which is N2"),
         ('[Event "x"]\n[GameType "21,B,8,8,N2,0"]\n9-13 *', 2, 1, "which is N1 where B starts"),
+        ('[Event "x"]\n[GameType "26,W,8,8,N2,1"]\n22-18 *', 2, 1, "the board is not turned, a1 is dark"),
         ('[Event "x"][GameType "25"][Result "won"]\n*', 1, 27, "Result won; known are 1-0, 2-0"),
         ('[GameType "25"]\n1. c3-d4\nc3-d4 *', 3, 1, "D1: There is no piece on c3"),
-        ('[GameType "25"]\n1. c3-d4 (1. c3-d5) *', 1 + 1, 14, "the board has 32 squares"),
+        ('[GameType "25"]\n1. c3-d4 (1. c3-d5) *', 1 + 1, 14, "d5 is a light square"),
+        ('[GameType "25"]\n1. 22-33 *', 2, 4, "there is no square 33; they are numbered from 1 to 32"),
         ('[GameType "25"][FEN "W:We9:Bd2"]\n*', 1, 16, "FEN, line 1, column 4"),
         ('[GameType "25"]\n[FEN "W:Wc3:Bd4,f6,h8"]\n1. c3xb8xa1xg7 *', 3, 4, "you can write c3xe5xg7"),
         # results

@@ -94,6 +94,9 @@ def _check_board(pdn: PdnGame, game: Draughts) -> None:
     _, *fields = game_type(pdn)
     if fields[1:3] not in ([], ["8", "8"]):
         raise pdn.wrong(f"GameType {shorten(pdn.tags['GameType'], 40)}: the board has 8 by 8 squares", "GameType")
+    if len(fields) > 4 and fields[4] not in ("", "0"):  # the same numbers would be other squares
+        what = "the board is not turned, a1 is dark"
+        raise pdn.wrong(f"GameType {shorten(pdn.tags['GameType'], 40)}: {what}", "GameType")
     if len(fields) > 3 and fields[3].startswith("N") and is_numeric(pdn, game):
         first = "N2" if fields[0] == "W" else "N1"  # b8 or a8, as who starts sees it
         if fields[3] != first:
