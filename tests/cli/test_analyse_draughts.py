@@ -132,6 +132,15 @@ def test_a_position(stolik: Command, tmp_path: Path, language: str) -> None:
     assert "coach-" not in run.out
 
 
+def test_lines_that_lead_into_the_tables(stolik: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """White is ahead by numbers, but every line ends in a draw that the tables know of."""
+    monkeypatch.setattr("stolik.cli.analyse_draughts.open_tables", lambda game: open_tables(game, 3))
+    run = stolik("analyse", "W:Wf6,Kg3:BKe5,Kc1", "--game", "draughts/russian", *EFFORT)
+    first, *lines = run.out.splitlines()[:4]
+    assert first == "White to move: +0.00"
+    assert [line.split()[1] for line in lines] == ["+0.00"] * 3
+
+
 def test_a_position_that_the_tables_know(stolik: Command) -> None:
     run = stolik("analyse", "B:WKd4:Be5", "--game", "draughts/english")
     assert run.code == 0
