@@ -173,6 +173,13 @@ def test_what_cannot_be_read_is_one_clear_line(
     assert complaint in run.error
 
 
+def test_a_folder_that_cannot_be_written_is_told_before_the_work(stolik: Command, tmp_path: Path) -> None:
+    (tmp_path / "game.pdn").write_text(ENGLISH)
+    run = stolik("analyse", tmp_path / "game.pdn", "--into", tmp_path / "game.pdn" / "inside")
+    assert (run.code, run.out) == (2, "")
+    assert "cannot be written" in run.error
+
+
 def test_the_game_may_be_told(stolik: Command, tmp_path: Path) -> None:
     (tmp_path / "bare.pdn").write_text("1. c3-d4 f6-e5 *")
     run = stolik("analyse", tmp_path / "bare.pdn", "--game", "draughts/polish", *EFFORT)

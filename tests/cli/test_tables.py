@@ -47,6 +47,15 @@ def test_a_wrong_table_is_told(stolik: Command, monkeypatch: pytest.MonkeyPatch)
     assert "Entry 17 of 0.1-0.1 does not follow" in run.out
 
 
+def test_where_nothing_can_be_kept_nothing_is_built(stolik: Command, tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where the folder would be")
+    run = stolik("tables", "draughts/english", 2)
+    assert run.code == 2
+    assert run.error.startswith("stolik: ")
+    assert "cannot be written" in run.error
+    assert run.error.count("\n") == 1, "said before the work begins"
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

@@ -15,7 +15,7 @@ from stolik.bots.draughts.endgame.material import Family, families
 from stolik.bots.draughts.endgame.probe import Tables
 from stolik.cli.choices import read_options
 from stolik.cli.paper import make_console
-from stolik.cli.saving import shown
+from stolik.cli.saving import check_folder, shown
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.registry import game, games
@@ -39,6 +39,7 @@ def tables(
     rules: Rules = draughts_named(name, option or []).rules
     pieces = most_pieces(rules) if pieces is None else pieces
     check_pieces(rules, pieces)
+    check_folder(folder_of(rules))
     made = _build(rules, pieces, language)
     console = make_console()
     if not verify:
