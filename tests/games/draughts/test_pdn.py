@@ -126,6 +126,8 @@ def test_an_ambiguous_capture_is_written_out() -> None:
         ("1. c3-d4\r\n\r\n hello *", 3, 2, "is no move"),
         ("1. c3-d4\r\r hello *", 3, 2, "is no move"),
         ('[White "a"]\n[White "b"]', 2, 1, "twice"),
+        ("1. 22-18 1-1d4xb6 *", 1, 10, "is no move"),
+        ("1. 22-18 (1. 23-19 1 - 1) *", 1, 20, "is no move"),
         ("1. c3-d4 1-0 0-1", 1, 14, "a second result, 0-1; the game has ended 1-0"),
         ("{nothing}\n1-0", 2, 1, "no game before it"),
         ('1. c3-d4\n/FEN "W:Wa1:Bh8"/ *', 2, 1, "set up in mid-game"),
@@ -135,6 +137,13 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
     with pytest.raises(BadPdn, match=what) as caught:
         pdn.read(text)
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@pytest.mark.parametrize("way", ["1-1×10", "1-1–10", "1-1x10", "1 -1-10"])
+def test_a_way_that_begins_like_a_result_is_read_as_it_was_written(way: str) -> None:
+    games = pdn.read(f"1. 22-18 {way} *")
+    assert [len(game.line.moves) for game in games] == [2]
+    assert pdn.read(pdn.write(games)) == games
 
 
 @pytest.mark.parametrize(

@@ -17,13 +17,15 @@ TOKENS = re.compile(
     | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\])
     | \{(?P<comment>[^}]*)\}
     | ;(?P<rest>[^\n\r]*)
-    | (?P<result>(?:RESULTS)(?![0-9a-zA-Z:/\-]))
+    | (?P<result>(?:RESULTS)(?![0-9a-zA-Z:/×–\-]))
     | (?P<number>[0-9]+\s*\.[\s.…]*|\.\.\.|…)
-    | (?P<move>SQUARE(?:\s?[-–x×:]\s?SQUARE)+|(?:[a-h][1-8]){2,})
+    | (?P<move>DRAWSQUARE(?:\s?[-–x×:]\s?SQUARE)+|(?:[a-h][1-8]){2,})
     | (?P<nag>\$[0-9]+|[!?]+|\([!?]+\))
     | (?P<open>\()
     | (?P<close>\))
-    """.replace("SQUARE", r"(?:[a-h][1-8]|[1-9][0-9]?|0[1-9])").replace("RESULTS", "|".join(map(re.escape, RESULTS))),
+    """.replace("SQUARE", r"(?:[a-h][1-8]|[1-9][0-9]?|0[1-9])")
+    .replace("DRAW", r"(?!1\s?-\s?1(?![0-9]|\s?[-–x×:]))")  # no move, or it would be a result where it is written
+    .replace("RESULTS", "|".join(map(re.escape, RESULTS))),
     re.VERBOSE | re.IGNORECASE,
 )
 NOTHING_MORE = re.compile(r"\s*(?:\[|\Z)")  # of a game: the next one begins, or nothing does
