@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import stolik
+from stolik.bots.draughts.endgame import load_tables, open_tables
 from stolik.bots.draughts.search import Engine
 from stolik.core.errors import describe
 
@@ -106,5 +107,6 @@ def test_a_state_of_another_game(level: str) -> None:
 
 
 def test_the_engine_of_draughts_thinks_of_no_other_game() -> None:
-    with pytest.raises(stolik.BadOption, match="game='nimmt': allowed is a game: draughts/polish, draughts/"):
-        Engine(stolik.game("nimmt"))
+    for ask in (Engine, open_tables, load_tables):
+        with pytest.raises(stolik.BadOption, match="game='nimmt': allowed is a game: draughts/polish, draughts/"):
+            ask(stolik.game("nimmt"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -137,6 +138,12 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
     with pytest.raises(BadPdn, match=what) as caught:
         pdn.read(text)
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@pytest.mark.parametrize("text", [None, b"1. c3-d4 *", 5, ["1. c3-d4 *"]])
+def test_what_is_no_text(text: Any) -> None:
+    with pytest.raises(BadPdn, match=r"line 1, column 1: .* is no text"):
+        pdn.read(text)
 
 
 @pytest.mark.parametrize("way", ["1-1×10", "1-1–10", "1-1x10", "1 -1-10"])

@@ -203,7 +203,7 @@ class Draughts(Game):
         sides = [fields.get("men", home), fields.get("kings", (0, 0))]
         if "past" in fields or not all(_two_sets(side) for side in sides):
             return fields
-        (white, black), (white_kings, black_kings) = sides  # type: ignore[misc]
+        (white, black), (white_kings, black_kings) = sides
         mover, quiet = fields.get("mover", self.rules.starts), fields.get("quiet", 0)
         if mover in (0, 1) and isinstance(quiet, int) and 0 <= quiet <= self.rules.quiet_limit:
             key = int(key_of(mover, white, white_kings, black, black_kings))

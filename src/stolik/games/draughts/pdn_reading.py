@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from stolik.core.errors import shorten
+from stolik.core.errors import describe, shorten
 from stolik.games.draughts.pdn_game import OPEN, RESULTS, BadPdn, Line, Move, PdnGame
 
 LARGEST = 4 << 20  # characters that will be read at all
@@ -34,6 +34,8 @@ KINDS = ("space", "tag", "comment", "rest", "result", "number", "move", "nag", "
 
 def read(text: str) -> list[PdnGame]:
     """All games of a text; BadPdn says what is wrong and where."""
+    if not isinstance(text, str):
+        raise BadPdn("", 0, f"{describe(text)} is no text; a file is read as text, in UTF-8")
     if len(text) > LARGEST:
         raise BadPdn("", 0, f"{len(text)} characters; at most {LARGEST} are read")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")  # lines are counted as all end them
