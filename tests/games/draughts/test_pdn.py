@@ -140,6 +140,21 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
     assert (caught.value.line, caught.value.column) == (line, column)
 
 
+@pytest.mark.parametrize(
+    ("tags", "name"),
+    [
+        ('[GameType "25"][Variant "Russian"]', "russian-official"),
+        ('[Variant "Draughts-64 blitz"][GameType "26"]', "brazilian"),
+        ('[Variant ""][GameType "21"]', "english"),
+        ('[Variant "polish"][GameType "26"]', "polish"),
+        ('[Variant "corner setup=nine"][GameType "26"]', "corner"),
+    ],
+)
+def test_a_variant_of_another_program_gives_way_to_the_game_type(tags: str, name: str) -> None:
+    (game,) = pdn.read(f"{tags} *")
+    assert play(game).game.name == f"draughts/{name}"
+
+
 @pytest.mark.parametrize("text", [None, b"1. c3-d4 *", 5, ["1. c3-d4 *"]])
 def test_what_is_no_text(text: Any) -> None:
     with pytest.raises(BadPdn, match=r"line 1, column 1: .* is no text"):
