@@ -1,4 +1,4 @@
-"""What every bot refuses: budgets with which nothing can be thought, and what another seat knows."""
+"""What every bot refuses: budgets with which nothing can be thought, what another seat knows, and other games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import stolik
+from stolik.bots.draughts.endgame import load_tables, open_tables
+from stolik.bots.draughts.search import Engine
 from stolik.core.errors import describe
 
 SECRET = ["nimmt", "ogorek", "sixtysix"]
@@ -73,3 +75,38 @@ def test_who_owes_nothing_is_asked_nothing(name: str, level: str) -> None:
             bot.choose(game, hidden, seat, effort=1)
     with pytest.raises(stolik.IllegalAction, match="no seat"):
         bot.choose(game, hidden, 99, effort=1)
+
+
+ALL_ROUND = {"random": stolik.games(), "medium": ["nimmt"]}  # bots that play whatever the contract describes
+
+
+@pytest.mark.parametrize("name", ["nimmt", "ogorek", "sixtysix", "words", "draughts/russian"])
+def test_a_game_that_a_bot_does_not_know(name: str) -> None:
+    family = name.partition("/")[0]
+    for level in stolik.levels(name):
+        bot = stolik.bot(name, level)
+        for other in ("nimmt", "draughts/polish"):
+            if other.startswith(family) or name in ALL_ROUND.get(level, []):
+                continue
+            game = stolik.game(other)
+            match = game.match(seed=1)
+            seat = match.acting[0]
+            for ask in (bot.choose, bot.weigh, bot.decide):
+                with pytest.raises(stolik.BadOption, match=f"game='{other}': allowed is a game: {name[:8]}"):
+                    ask(game, game.hide(match.state, seat), seat, effort=1)
+        with pytest.raises(stolik.BadOption, match="game='chess': allowed is a game:"):
+            bot.choose("chess", None, 0)
+
+
+@pytest.mark.parametrize("level", stolik.levels("draughts/russian"))
+def test_a_state_of_another_game(level: str) -> None:
+    game = stolik.game("draughts/russian")
+    state = stolik.game("nimmt").match(seed=1).state
+    with pytest.raises(stolik.BadPosition, match="no state of draughts/russian"):
+        stolik.bot("draughts/russian", level).choose(game, state, 0, effort=1)
+
+
+def test_the_engine_of_draughts_thinks_of_no_other_game() -> None:
+    for ask in (Engine, open_tables, load_tables):
+        with pytest.raises(stolik.BadOption, match="game='nimmt': allowed is a game: draughts/polish, draughts/"):
+            ask(stolik.game("nimmt"))

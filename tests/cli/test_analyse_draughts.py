@@ -132,6 +132,15 @@ def test_a_position(stolik: Command, tmp_path: Path, language: str) -> None:
     assert "coach-" not in run.out
 
 
+def test_lines_that_lead_into_the_tables(stolik: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """White is ahead by numbers, but every line ends in a draw that the tables know of."""
+    monkeypatch.setattr("stolik.cli.analyse_draughts.open_tables", lambda game: open_tables(game, 3))
+    run = stolik("analyse", "W:Wf6,Kg3:BKe5,Kc1", "--game", "draughts/russian", *EFFORT)
+    first, *lines = run.out.splitlines()[:4]
+    assert first == "White to move: +0.00"
+    assert [line.split()[1] for line in lines] == ["+0.00"] * 3
+
+
 def test_a_position_that_the_tables_know(stolik: Command) -> None:
     run = stolik("analyse", "B:WKd4:Be5", "--game", "draughts/english")
     assert run.code == 0
@@ -162,6 +171,13 @@ def test_what_cannot_be_read_is_one_clear_line(
     assert run.error.startswith("stolik: ")
     assert run.error.count("\n") == 1
     assert complaint in run.error
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_the_work(stolik: Command, tmp_path: Path) -> None:
+    (tmp_path / "game.pdn").write_text(ENGLISH)
+    run = stolik("analyse", tmp_path / "game.pdn", "--into", tmp_path / "game.pdn" / "inside")
+    assert (run.code, run.out) == (2, "")
+    assert "cannot be written" in run.error
 
 
 def test_the_game_may_be_told(stolik: Command, tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,22 @@ def test_perft(stolik: Command, arguments: tuple[object, ...], printed: list[str
     run = stolik("perft", "draughts/polish", *arguments)
     assert run.code == 0
     assert sorted(run.out.split("\n")[:-1], key=lambda line: (":" not in line, line)) == printed
+
+
+ENDLESS = """
+import os, signal, threading
+import stolik
+from stolik.cli.main import app
+stolik.perft("draughts/polish", 2)  # compiled before the time runs
+threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+app(["perft", "draughts/polish", "40"])
+"""
+
+
+def test_a_count_that_takes_years_is_stopped_by_ctrl_c() -> None:
+    run = subprocess.run([sys.executable, "-c", ENDLESS], check=False, capture_output=True, text=True, timeout=100)
+    assert run.returncode == 130
+    assert "Traceback" not in run.stderr
 
 
 # rules

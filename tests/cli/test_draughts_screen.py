@@ -38,6 +38,19 @@ def test_everything_fits_in_80_by_24(name: str, language: str) -> None:
                 assert "…" not in lines[0]
 
 
+@pytest.mark.parametrize("width", [30, 40, 50, 60])
+@pytest.mark.parametrize("name", ["draughts/polish", "draughts/german"])
+def test_on_a_narrow_screen_the_board_is_whole(name: str, width: int) -> None:
+    table = seated(stolik.game(name).match(seed=0), width, 24, "en")
+    table.show()
+    lines = screen(table.paper)
+    top = next(at for at, line in enumerate(lines) if line.startswith("  ┌"))
+    assert [line[:2] for line in lines[top + 1 : top + 9]] == [f"{rank} " for rank in range(8, 0, -1)]
+    assert all(line[2] == line[27] == "│" for line in lines[top + 1 : top + 9])
+    assert lines[top + 10].strip().startswith("a  b  c  d  e  f  g  h")
+    assert max(map(len, lines)) <= width
+
+
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("name", ["draughts/polish", "draughts/german"])
 def test_the_board_shows_every_piece_the_last_move_and_where_to_go(name: str, me: int) -> None:

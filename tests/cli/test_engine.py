@@ -352,6 +352,8 @@ def test_time_for_a_move() -> None:
     assert hub.allotted(0, 0, 30) > 0
     assert hub.read_level({"infinite": ""}) == hub.Level(seconds=None)
     assert hub.read_level({"depth": "7"}) == hub.Level(7, None, None)
+    assert hub.read_level({"depth": "7", "move-time": "2"}) == hub.Level(7, None, 2.0)
+    assert hub.read_level({"nodes": "9", "time": "60"}) == hub.Level(None, 9, hub.allotted(60.0, 0.0, 30))
 
 
 def test_other_games_have_no_engine(stolik: Command) -> None:

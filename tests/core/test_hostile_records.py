@@ -94,7 +94,7 @@ def test_numbers_that_are_none(number: str) -> None:
 
 @given(st.integers(0, len(GOOD) - 1), st.binary(min_size=0, max_size=3))
 def test_one_spot_overwritten(at: int, noise: bytes) -> None:
-    """A changed name or notation may pass; everything else is one BadRecord."""
+    """A changed name may pass; everything else is one BadRecord."""
     data = GOOD.encode()
     try:
         stolik.replay(Record.loads(data[:at] + noise + data[at + 1 :]))
@@ -287,6 +287,29 @@ def test_a_deal_with_wrong_numbers(numbers: list[int]) -> None:
     error = refused(changed(actions=[["deal", numbers]]))
     assert error.entry == 1
     assert "24 different numbers below 104" in str(error)
+
+
+@pytest.mark.parametrize(("name", "wrong"), [("nimmt", "104"), ("draughts/polish", "99-99"), ("sixtysix", "?")])
+def test_a_notation_that_says_otherwise(name: str, wrong: str) -> None:
+    fields = json.loads(good_record(name))
+    number = next(at for at, entry in enumerate(fields["actions"], 1) if entry[0] == "play")
+    entry = fields["actions"][number - 1]
+    notation, entry[3] = entry[3], wrong
+    error = refused(json.dumps(fields))
+    assert error.entry == number
+    assert f"{wrong!r} is written for {notation!r} (code {entry[2]})" in str(error)
+    entry[3] = ""
+    assert stolik.replay(Record.loads(json.dumps(fields))).record.actions[number - 1].text == notation
+
+
+def test_an_outcome_that_says_otherwise() -> None:
+    match = stolik.game("draughts/polish").match(seed=1)
+    match.resign(0)
+    fields = json.loads(match.record.dumps())
+    for outcome in (fields["outcome"] | {"places": [1, 2]}, fields["outcome"] | {"reason": "agreed"}):
+        assert "the record claims" in str(refused(json.dumps(fields | {"outcome": outcome})))
+    assert "the outcome is None" in str(refused(json.dumps(fields | {"actions": []})))
+    assert stolik.replay(Record.loads(json.dumps(fields | {"outcome": None}))).record == match.record
 
 
 def test_nothing_happens_after_the_end() -> None:

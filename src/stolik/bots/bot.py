@@ -14,6 +14,7 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.core.random import generator
+from stolik.core.registry import games
 
 Clock = Callable[[], float]  # seconds since some time or other
 
@@ -44,10 +45,18 @@ def check_budget(seconds: float | None, effort: int | None) -> None:
         raise BadOption("seconds", seconds, "a number from 0 on")
 
 
+def check_game(game: Any, family: str) -> None:
+    """Refuse a game that is not of this family, of which somebody knows nothing; no family: every game will do."""
+    if not isinstance(game, Game) or family not in ("", game.name.partition("/")[0]):
+        known = [name for name in games() if family in ("", name.partition("/")[0])]
+        raise BadOption("game", getattr(game, "name", game), f"a game: {', '.join(known)}")
+
+
 class Bot(ABC):
     """A player's opinions. A bot keeps nothing between decisions: the hidden state holds all it may remember."""
 
     level: str = ""
+    plays: str = ""  # the game, or the family of games, that it has opinions on; none is named: on every game
     effort: int = 1  # the work of a decision when neither seconds nor effort are given
     clock: Clock = staticmethod(time.perf_counter)  # which seconds; the thread's own make nothing of a busy machine
 
@@ -77,10 +86,15 @@ class Bot(ABC):
         seed: int = 0,
     ) -> list[Weighed]:
         """Every listed action with its value and visits, best first. With `effort` the result repeats exactly."""
-        states = game.hidden(hidden, seat)  # whoever hands over the truth gives nothing away
+        states = self._seen(game, hidden, seat)
         seat = game.eye(seat)
         legal = self._listed(game, states, seat)
         return self._ranked(legal, self._thought(game, states, seat, legal, seconds, effort, seed))
+
+    def _seen(self, game: Game, hidden: Any, seat: int) -> Cells:
+        """What the seat may know of the table: whoever hands over the truth gives nothing away."""
+        check_game(game, self.plays)
+        return game.hidden(hidden, seat)
 
     def _listed(self, game: Game, states: Cells, seat: int) -> Cells:
         buffer = np.empty(game.LONGEST_LIST, np.int64)

@@ -16,7 +16,7 @@ from stolik.cli import analyse_draughts as draughts
 from stolik.cli import analyse_words
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
-from stolik.cli.saving import CannotSave, load, shown
+from stolik.cli.saving import CannotSave, check_folder, load, shown
 from stolik.cli.words_files import is_gcg, read_match, read_position
 from stolik.core.errors import BadRecord
 from stolik.core.record import Record
@@ -59,6 +59,7 @@ def analyse(
 
     games = None if is_gcg(record) else draughts.read_pdn(record, game)
     if games is not None:
+        check_folder(folder)
         draughts.analyse_games(games, effort, language, write)
         return
     position = read_position(record)
@@ -69,6 +70,7 @@ def analyse(
     problems = verify(match).problems
     if problems:
         raise BadRecord(f"{record}: {problems[0]}")
+    check_folder(folder)
     if match.game.startswith("draughts/"):
         draughts.analyse_games([draughts.of_record(match)], effort, language, write)
         return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -14,7 +13,6 @@ from rich.text import Text
 
 from stolik.bots.draughts.coach import Coach, Judged, Worth, sentence, usual
 from stolik.bots.draughts.endgame import Tables, open_tables
-from stolik.bots.draughts.search import Engine
 from stolik.bots.draughts.study import written
 from stolik.cli.chart import chart
 from stolik.cli.paper import make_console
@@ -205,18 +203,13 @@ def analyse_position(text: str, named: str | None, effort: int | None, language:
     if named is None:
         words = say("draughts-coach-which", language, name=title(USUAL, language), game=USUAL)
         console.print(Text(words, "label"), soft_wrap=True)
-    best = coach.look(game, match.state, effort)
     mover = int(match.state.mover)
     colour = say("draughts-white" if mover == 0 else "draughts-black", language)
     if not match.acting:
         console.print(Text(say("draughts-coach-over", language)))
         return
-    console.print(Text(say("draughts-coach-to-move", language, colour=colour, value=best.shown(mover, language))))
-    if best.wins_in is None and not best.drawn:
-        thought = Engine(game).think(match.state, nodes=LINES * (effort or coach.effort), lines=LINES)
-        worths = [replace(best, value=line.value, wins_in=line.wins_in, line=line.moves[:8]) for line in thought.lines]
-    else:
-        worths = [best]
+    worths = coach.best(game, match.state, LINES, effort)
+    console.print(Text(say("draughts-coach-to-move", language, colour=colour, value=worths[0].shown(mover, language))))
     _show_lines(console, game, match, worths, mover, language)
     console.print(Text(say("draughts-coach-legend", language), "label"), soft_wrap=True)
 

@@ -145,17 +145,18 @@ class Level:
 
 
 def read_level(arguments: dict[str, str]) -> Level:
-    """The limits that a level line states."""
+    """The limits that a level line states; of several the first one reached ends the search."""
     if "infinite" in arguments:
         return Level(seconds=None)
-    if "depth" in arguments or "nodes" in arguments:
-        return Level(whole(arguments, "depth"), whole(arguments, "nodes"), None)
+    depth, nodes = whole(arguments, "depth"), whole(arguments, "nodes")
     if "move-time" in arguments:
-        return Level(seconds=_real(arguments, "move-time"))
+        return Level(depth, nodes, _real(arguments, "move-time"))
     if "time" in arguments:
         moves = whole(arguments, "moves") or MOVES_TO_GO
-        return Level(seconds=allotted(_real(arguments, "time"), _real(arguments, "inc", 0.0), moves))
-    raise BadHub("level needs depth, nodes, move-time, time or infinite")
+        return Level(depth, nodes, allotted(_real(arguments, "time"), _real(arguments, "inc", 0.0), moves))
+    if depth is None and nodes is None:
+        raise BadHub("level needs depth, nodes, move-time, time or infinite")
+    return Level(depth, nodes, None)
 
 
 def allotted(time: float, increment: float, moves: int) -> float:

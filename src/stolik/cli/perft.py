@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Annotated, Any, TypeVar
 
 import typer
 
@@ -12,6 +15,8 @@ from stolik.core.errors import BadPosition
 from stolik.core.perft import divide as divided
 from stolik.core.perft import perft as count_all
 from stolik.core.registry import game
+
+Count = TypeVar("Count")
 
 
 def perft(
@@ -24,9 +29,9 @@ def perft(
     """Print how many different lines there are, so many decisions deep."""
     played, start = game(name, **read_options(name, option or [])), _read(position)
     if depth == 0 or not divide:
-        print(count_all(played, depth, start))
+        print(_beside(lambda: count_all(played, depth, start)))
         return
-    counts = divided(played, depth, start)
+    counts = _beside(lambda: divided(played, depth, start))
     for action, count in counts.items():
         print(f"{action}: {count}")
     print(sum(counts.values()))
@@ -39,3 +44,17 @@ def _read(position: str | None) -> Any:
         return json.loads(position)
     except (ValueError, RecursionError) as error:
         raise BadPosition(f"the position is no JSON: {error}") from None
+
+
+def _beside(work: Callable[[], Count]) -> Count:
+    """What a count comes to, in a thread of its own: compiled code hears no Ctrl-C, and a count may take days."""
+    counted: Future[Count] = Future()
+
+    def count() -> None:
+        try:
+            counted.set_result(work())
+        except Exception as error:  # told where the answer is waited for
+            counted.set_exception(error)
+
+    threading.Thread(target=count, daemon=True).start()
+    return counted.result()

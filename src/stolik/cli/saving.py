@@ -16,7 +16,7 @@ from stolik.core.record import LARGEST, Record
 
 
 class CannotSave(StolikError):
-    """The match could not be written; it is still on the table."""
+    """What was made could not be written; a match is still on the table."""
 
 
 def folder() -> Path:
@@ -49,6 +49,15 @@ def save(record: Record, path: Path) -> None:
     except OSError as error:
         if beside is not None:
             Path(beside).unlink(missing_ok=True)
+        raise CannotSave(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+def check_folder(path: Path) -> None:
+    """CannotSave where nothing can be written: for long work that would be lost, before it begins."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=path).close()
+    except OSError as error:
         raise CannotSave(f"{path} cannot be written: {error.strerror or error}") from error
 
 

@@ -15,7 +15,7 @@ from stolik.bots.draughts.endgame.material import Family, families
 from stolik.bots.draughts.endgame.probe import Tables
 from stolik.cli.choices import read_options
 from stolik.cli.paper import make_console
-from stolik.cli.saving import shown
+from stolik.cli.saving import check_folder, shown
 from stolik.core.errors import BadOption
 from stolik.core.game import Game
 from stolik.core.registry import game, games
@@ -39,17 +39,14 @@ def tables(
     rules: Rules = draughts_named(name, option or []).rules
     pieces = most_pieces(rules) if pieces is None else pieces
     check_pieces(rules, pieces)
-    made = _build(rules, pieces, language)
-    console = make_console()
-    if not verify:
-        return
-    for family in families(pieces):
-        wrong = find_wrong(rules, made, family)
-        if wrong is not None:
-            material, place = wrong
-            console.print(Text(say("tables-wrong", language, material=material.name, place=place)))
-            raise typer.Exit(WRONG)
-    console.print(Text(say("tables-right", language, count=len(made.values))))
+    check_folder(folder_of(rules))
+    try:
+        made = _build(rules, pieces, language)
+        if verify:
+            _verify(rules, made, pieces, language)
+    except KeyboardInterrupt:
+        make_console(stderr=True).print(Text(say("tables-stopped", language)))
+        raise typer.Exit(STOPPED) from None
 
 
 def draughts_named(name: str, typed: list[str]) -> Game:
@@ -64,21 +61,15 @@ def draughts_named(name: str, typed: list[str]) -> Game:
 def _build(rules: Rules, pieces: int, language: str) -> Tables:
     """Build what is missing, and list what was built."""
     built: list[tuple[Family, int]] = []
-    total = sum(material.entries(rules) for family in families(pieces) for material in family)
-    columns = (TextColumn("{task.description:<22}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
-    console = make_console(stderr=True)
-    try:
-        with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=console) as progress:
-            task = progress.add_task(say("tables-building", language), total=total)
+    total = sum(_entries(rules, family) for family in families(pieces))
+    with _progress() as progress:
+        task = progress.add_task(say("tables-building", language), total=total)
 
-            def watch(doing: str, places: int) -> None:
-                progress.update(task, advance=places, description=doing)
+        def watch(doing: str, places: int) -> None:
+            progress.update(task, advance=places, description=doing)
 
-            made = make_tables(rules, pieces, watch, lambda family, plies: built.append((family, plies)))
-            progress.update(task, completed=total, description=say("tables-done", language))
-    except KeyboardInterrupt:
-        console.print(Text(say("tables-stopped", language)))
-        raise typer.Exit(STOPPED) from None
+        made = make_tables(rules, pieces, watch, lambda family, plies: built.append((family, plies)))
+        progress.update(task, completed=total, description=say("tables-done", language))
     paper = make_console()
     if built:
         paper.print(_listed(rules, made, built, language))
@@ -87,6 +78,32 @@ def _build(rules: Rules, pieces: int, language: str) -> Tables:
     paper.print(Text(say("tables-built", language, pieces=pieces, count=len(made.values), size=size)), soft_wrap=True)
     paper.print(Text(shown(folder), "label"), soft_wrap=True)
     return made
+
+
+def _verify(rules: Rules, made: Tables, pieces: int, language: str) -> None:
+    """Check every entry, and say whether all are right; a bar shows how far it is, for there are millions."""
+    paper, checking = make_console(), say("tables-checking", language)
+    with _progress() as progress:
+        task = progress.add_task(checking, total=sum(_entries(rules, family) for family in families(pieces)))
+        for family in families(pieces):
+            progress.update(task, description=f"{checking} {family[0].name}")
+            wrong = find_wrong(rules, made, family)
+            if wrong is not None:
+                material, place = wrong
+                paper.print(Text(say("tables-wrong", language, material=material.name, place=place)))
+                raise typer.Exit(WRONG)
+            progress.update(task, advance=_entries(rules, family))
+        progress.update(task, description=say("tables-done", language))
+    paper.print(Text(say("tables-right", language, count=len(made.values))))
+
+
+def _entries(rules: Rules, family: Family) -> int:
+    return sum(material.entries(rules) for material in family)
+
+
+def _progress() -> Progress:
+    columns = (TextColumn("{task.description:<22}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    return Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=make_console(stderr=True))
 
 
 def _listed(rules: Rules, made: Tables, built: list[tuple[Family, int]], language: str) -> Table:

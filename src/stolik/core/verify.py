@@ -8,7 +8,7 @@ from stolik.core.errors import BadRecord, StolikError, describe
 from stolik.core.fairness import commitment
 from stolik.core.match import Match
 from stolik.core.record import Deal, Play, Record
-from stolik.core.replaying import begin
+from stolik.core.replaying import begin, misjudged, misnamed
 
 
 @dataclass
@@ -85,13 +85,12 @@ def _verify_play(match: Match, entry: Play, number: int, verdict: Verdict) -> No
     verdict.actions += 1
     refusal = match.check(entry.seat, entry.code)
     if refusal is None:
-        notation = match.game.show(match.state, entry.seat, entry.code)
-        if notation != entry.text:
-            written = describe(entry.text)
-            verdict.problems.append(f"entry {number}: {written} is written for {notation!r} (code {entry.code})")
+        wrong = misnamed(match.game, match.state, entry)
+        if wrong is not None:
+            verdict.problems.append(f"entry {number}: {wrong}")
 
 
 def _verify_end(record: Record, match: Match, verdict: Verdict) -> None:
-    if record.outcome != match.outcome:
-        claimed, found = record.outcome, match.outcome
-        verdict.problems.append(f"the outcome is {describe(found)}, the record claims {describe(claimed)}")
+    wrong = misjudged(record, match)
+    if wrong is not None:
+        verdict.problems.append(wrong)

@@ -32,6 +32,15 @@ def test_a_gift_is_a_blunder_and_a_better_move_is_named() -> None:
     assert judged.best.chance - judged.played.chance == pytest.approx(judged.reviewed.lost)
 
 
+def test_the_best_moves_are_found_with_what_the_tables_know() -> None:
+    game = stolik.game("draughts/russian")
+    state = game.match(position="W:We7,Kd8:BKd2,f8").state
+    best = coach(3).best(game, state, 3, 200)
+    assert [worth.wins_in for worth in best] == [11, None, -2]
+    assert [worth.wins_in for worth in coach(0).best(game, state, 3, 200)] == [None, None, -2]
+    assert len({worth.line[0] for worth in best}) == 3
+
+
 def test_the_best_move_is_no_fault() -> None:
     game = stolik.game("draughts/russian-official")
     match = game.match(position=GIFT)

@@ -80,6 +80,21 @@ def test_no_moves(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("variant", "text", "said"),
+    [
+        ("polish", "c3-C4", ("c4 is a light square", "c4 to jasne pole", "c4 je světlé pole")),
+        ("polish", "b1-c2", ("b1 is a light square", "b1 to jasne pole", "b1 je světlé pole")),
+        ("english", "11-35", ("no square 35; they are numbered from 1 to 32 (D1)", "od 1 do 32 (D1)", "do 32 (D1)")),
+        ("german", "49-65", ("no square 65; they are numbered from 1 to 64 (D13)", "od 1 do 64 (D13)", "do 64 (D13)")),
+    ],
+)
+def test_squares_that_are_not_played_on(variant: str, text: str, said: tuple[str, str, str]) -> None:
+    match = board(variant)
+    for language, words in zip(("en", "pl", "cs"), said, strict=True):
+        assert words in str(match.game.explain(match.state, match.acting[0], text, language))
+
+
+@pytest.mark.parametrize(
     ("fen", "column", "what"),
     [
         ("", 1, "begins with W or B"),
@@ -212,6 +227,13 @@ def test_a_square_alone_asks_what_its_piece_may_do(variant: str, fen: str | None
     assert why.startswith(said)
     with pytest.raises(stolik.StolikError):
         match.play(int(match.state.mover), square)
+
+
+def test_a_position_by_its_fields_may_leave_out_what_is_as_at_the_start() -> None:
+    game = stolik.game("draughts/polish")
+    men = game.match(position="W:Wa1:Bb6").state.men.tolist()
+    assert game.fen(game.match(position={"men": men}).state) == "W:Wa1:Bb6"
+    assert game.fen(game.match(position={"mover": 1}).state) == "B" + game.fen(game.match(seed=0).state)[1:]
 
 
 def test_a_square_alone_is_answered_in_three_languages() -> None:

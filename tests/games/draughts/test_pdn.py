@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -126,6 +127,8 @@ def test_an_ambiguous_capture_is_written_out() -> None:
         ("1. c3-d4\r\n\r\n hello *", 3, 2, "is no move"),
         ("1. c3-d4\r\r hello *", 3, 2, "is no move"),
         ('[White "a"]\n[White "b"]', 2, 1, "twice"),
+        ("1. 22-18 1-1d4xb6 *", 1, 10, "is no move"),
+        ("1. 22-18 (1. 23-19 1 - 1) *", 1, 20, "is no move"),
         ("1. c3-d4 1-0 0-1", 1, 14, "a second result, 0-1; the game has ended 1-0"),
         ("{nothing}\n1-0", 2, 1, "no game before it"),
         ('1. c3-d4\n/FEN "W:Wa1:Bh8"/ *', 2, 1, "set up in mid-game"),
@@ -135,6 +138,34 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
     with pytest.raises(BadPdn, match=what) as caught:
         pdn.read(text)
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("tags", "name"),
+    [
+        ('[GameType "25"][Variant "Russian"]', "russian-official"),
+        ('[Variant "Draughts-64 blitz"][GameType "26"]', "brazilian"),
+        ('[Variant ""][GameType "21"]', "english"),
+        ('[Variant "polish"][GameType "26"]', "polish"),
+        ('[Variant "corner setup=nine"][GameType "26"]', "corner"),
+    ],
+)
+def test_a_variant_of_another_program_gives_way_to_the_game_type(tags: str, name: str) -> None:
+    (game,) = pdn.read(f"{tags} *")
+    assert play(game).game.name == f"draughts/{name}"
+
+
+@pytest.mark.parametrize("text", [None, b"1. c3-d4 *", 5, ["1. c3-d4 *"]])
+def test_what_is_no_text(text: Any) -> None:
+    with pytest.raises(BadPdn, match=r"line 1, column 1: .* is no text"):
+        pdn.read(text)
+
+
+@pytest.mark.parametrize("way", ["1-1×10", "1-1–10", "1-1x10", "1 -1-10"])
+def test_a_way_that_begins_like_a_result_is_read_as_it_was_written(way: str) -> None:
+    games = pdn.read(f"1. 22-18 {way} *")
+    assert [len(game.line.moves) for game in games] == [2]
+    assert pdn.read(pdn.write(games)) == games
 
 
 @pytest.mark.parametrize(
@@ -149,9 +180,11 @@ def test_errors_say_where(text: str, line: int, column: int, what: str) -> None:
         ('[Event "x"]\n[GameType "25,W,10,10,A0,0"]\n*', 2, 1, "the board has 8 by 8 squares"),
         ('[Event "x"]\n[GameType "25,W,8,8,N0,0"]\n9-13 *', 2, 1, "numbered from Black's side, which is N2"),
         ('[Event "x"]\n[GameType "21,B,8,8,N2,0"]\n9-13 *', 2, 1, "which is N1 where B starts"),
+        ('[Event "x"]\n[GameType "26,W,8,8,N2,1"]\n22-18 *', 2, 1, "the board is not turned, a1 is dark"),
         ('[Event "x"][GameType "25"][Result "won"]\n*', 1, 27, "Result won; known are 1-0, 2-0"),
         ('[GameType "25"]\n1. c3-d4\nc3-d4 *', 3, 1, "D1: There is no piece on c3"),
-        ('[GameType "25"]\n1. c3-d4 (1. c3-d5) *', 1 + 1, 14, "the board has 32 squares"),
+        ('[GameType "25"]\n1. c3-d4 (1. c3-d5) *', 1 + 1, 14, "d5 is a light square"),
+        ('[GameType "25"]\n1. 22-33 *', 2, 4, "there is no square 33; they are numbered from 1 to 32"),
         ('[GameType "25"][FEN "W:We9:Bd2"]\n*', 1, 16, "FEN, line 1, column 4"),
         ('[GameType "25"]\n[FEN "W:Wc3:Bd4,f6,h8"]\n1. c3xb8xa1xg7 *', 3, 4, "you can write c3xe5xg7"),
         # results

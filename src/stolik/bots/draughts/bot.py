@@ -42,6 +42,7 @@ class Strong(Bot):
     """Plays what the engine finds best; effort is the number of nodes."""
 
     level = "strong"
+    plays = "draughts"
     effort = 300 if INTERPRET else 300_000
 
     def think(
@@ -69,10 +70,10 @@ class Strong(Bot):
         seed: int = 0,
     ) -> int:
         """The best move; all the work goes into finding it, and none into how bad the others are."""
-        if not to_move(hidden, seat):
+        state = self._seen(game, hidden, seat)[0]
+        if not to_move(state, seat):
             return super().choose(game, hidden, seat, seconds, effort, seed)
         check_budget(seconds, effort)
-        state = game.states(hidden)[0]
         if seconds is not None:
             return self._engine(game, None).think(state, seconds=seconds).line[0]
         work = self.effort if effort is None else effort
@@ -87,6 +88,7 @@ class Strong(Bot):
 class Human(Bot):
     """Looks so many moves ahead and overlooks things; more time would not change that."""
 
+    plays = "draughts"
     sight: int  # plies
     follow: int
     overlook: int
@@ -107,10 +109,11 @@ class Human(Bot):
         seed: int = 0,
     ) -> int:
         """The move this player likes best."""
-        if not to_move(hidden, seat):
+        states = self._seen(game, hidden, seat)
+        if not to_move(states[0], seat):
             return super().choose(game, hidden, seat, seconds, effort, seed)
         check_budget(seconds, effort)
-        return self._look(game, game.states(hidden), 1, generator(seed, "bot", seat)).line[0]
+        return self._look(game, states, 1, generator(seed, "bot", seat)).line[0]
 
     def _look(self, game: Game, states: Cells, lines: int, random: Cells) -> Thought:
         person = Person(self.follow, self.overlook, self.whim, below(random, 1 << 30))

@@ -106,7 +106,7 @@ class Coach(Reviewer):
             return Worth(0, None if won < 0 else 0 if won != state.mover else 1, won < 0, ())
         key = game.states(state).tobytes()
         if self._seen is None or self._seen[0] != key:
-            self._seen = key, self.known(game, state) or self._thought(game, state, effort or self.effort)
+            self._seen = key, self.known(game, state) or self._thought(game, state, effort or self.effort)[0]
         return self._seen[1]
 
     def known(self, game: Game, state: State) -> Worth | None:
@@ -125,11 +125,16 @@ class Coach(Reviewer):
             game.steps.move(game.rules, states, int(states[0].mover), action)
         return Worth(0, ending.plies * ending.result if ending.result else None, ending.result == 0, tuple(line))
 
-    def _thought(self, game: Game, state: State, effort: int) -> Worth:
+    def best(self, game: Game, state: State, number: int, effort: int | None = None) -> list[Worth]:
+        """The best moves of a position, at most so many, with how play goes on; where tables answer, only one."""
+        known = self.known(game, state)
+        return [known] if known is not None else self._thought(game, state, number * (effort or self.effort), number)
+
+    def _thought(self, game: Game, state: State, effort: int, number: int = 1) -> list[Worth]:
         if self._engine is None or self._engine.game is not game or self._engine.tables is not self._tables:
             self._engine = Engine(game, tables=self._tables)
-        thought = self._engine.think(state, nodes=effort)
-        return Worth(thought.value, thought.wins_in, False, thought.line[:LONGEST_LINE])
+        lines = self._engine.think(state, nodes=effort, lines=number).lines
+        return [Worth(line.value, line.wins_in, False, line.moves[:LONGEST_LINE]) for line in lines]
 
     # moves
 

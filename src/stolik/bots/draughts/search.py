@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from stolik.bots.bot import Clock
+from stolik.bots.bot import Clock, check_game
 from stolik.bots.draughts.endgame import NO_TABLES, Tables
 from stolik.bots.draughts.evaluate import Weights
 from stolik.bots.draughts.frames import DEEPEST, Desk, begin, new_desk, place_root
@@ -123,6 +123,7 @@ class Engine:
         tables: Tables = NO_TABLES,
         clock: Clock = time.perf_counter,
     ) -> None:
+        check_game(game, "draughts")
         self.game = game
         self.clock = clock
         self.weights = weights_for(game) if weights is None else weights

@@ -30,7 +30,7 @@ from stolik.bots.draughts.table import (
 from stolik.core.bits import count
 from stolik.core.kernel import kernel
 from stolik.games.draughts.captures import list_captures
-from stolik.games.draughts.draws import FEW_LIMIT, balance_limit, counted_out, few_left, holds_road
+from stolik.games.draughts.draws import FEW_LIMIT, ROAD_LIMIT, balance_limit, counted_out, few_left, holds_road
 from stolik.games.draughts.jumps import jumpers
 from stolik.games.draughts.moves import can_step, list_steps
 from stolik.games.draughts.state import LONGEST_LIST, PLAYING, Rules
@@ -119,8 +119,9 @@ def ending_value(rules: Rules, tables: Tables, frame: Frame, ply: int) -> int:
     plies = 2 * found - 1 if found > 0 else -2 * found - 2
     in_time = frame.quiet + plies <= rules.quiet_limit
     if rules.balance:
-        limit = FEW_LIMIT if few_left(frame) or holds_road(rules, frame) else balance_limit(frame)
+        limit = FEW_LIMIT if few_left(frame) else balance_limit(frame)
         in_time = in_time and (limit == 0 or frame.balance + plies <= limit)
+        in_time = in_time and (frame.road + plies <= ROAD_LIMIT or not holds_road(rules, frame))
     value = WIN - ply - plies if in_time else HOPE - plies
     return value if found > 0 else -value
 

@@ -43,6 +43,7 @@ class EasyBot(Bot):
     """Plays the closest fit: blind to what others may play, and often to the action card or to a row being full."""
 
     level = "easy"
+    plays = "nimmt"
 
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> Any:
         looks = np.zeros(len(legal))

@@ -80,6 +80,7 @@ class StrongBot(Bot):
     """Effort is the number of worlds in which all actions could be tried; those clearly behind are given up early."""
 
     level = "strong"
+    plays = "nimmt"
     effort = 300
 
     def __init__(self, nets: tuple[Net, Net] | None = None, effort: int | None = None) -> None:

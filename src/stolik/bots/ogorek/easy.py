@@ -15,6 +15,7 @@ class EasyBot(Bot):
     """Leads from the middle and beats as cheaply as it can. It counts no cards and never looks at the scores."""
 
     level = "easy"
+    plays = "ogorek"
 
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> int:
         highest = highest_in_trick(states[0])

@@ -37,6 +37,7 @@ class QuickBot(Bot):
     """Draws a card by flattened odds and looks no further, at the play of others as little as at what may come."""
 
     level = "medium"
+    plays = "ogorek"
 
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> Any:
         noise = [-np.log(-np.log(unit(random) + 1e-12)) for _ in legal]  # Gumbel's: the largest sum falls by the odds

@@ -97,6 +97,8 @@ def try_worlds(
 class StrongBot(Bot):
     """Plays what wins most matches in the worlds that explain the play so far; effort is the number of worlds."""
 
+    plays = "ogorek"
+
     def __init__(self, level: str = "strong", effort: int = 400) -> None:
         self.level, self.effort = level, effort
 

@@ -190,6 +190,8 @@ class Thoughts(NamedTuple):
 class Expert(Bot):
     """Plays what wins the match most often; effort is the number of imagined worlds."""
 
+    plays = "sixtysix"
+
     def __init__(self, level: str = "strong", effort: int = 3000, fair: bool = False) -> None:
         self.level, self.effort, self.fair = level, effort, fair
 

@@ -55,6 +55,8 @@ def try_all(rules: Rules, states: Cells, seat: int, actions: Cells, worlds: int,
 class PlainBot(Bot):
     """Plays what gained most on average; effort is the number of imagined worlds."""
 
+    plays = "sixtysix"
+
     def __init__(self, level: str = "medium", effort: int = 100) -> None:
         self.level, self.effort = level, effort
 

@@ -21,6 +21,7 @@ class ThumbBot(Bot):
     """Melds, exchanges, takes tens and declares what it has; never closes."""
 
     level = "easy"
+    plays = "sixtysix"
 
     def think(self, game: Game, states: Cells, seat: int, legal: Cells, effort: int, random: Cells, tally: Any) -> int:
         return first_thought(game.rules, states, random)

@@ -81,6 +81,7 @@ def team_of(state: Any, seat: int) -> Cells:
 class PairBot(Bot):
     """What all have in common: votes by knowledge of the words, moves by plans."""
 
+    plays = "words"
     effort = 1
     width = 0  # first moves tried in each order; 0: the greedy pair
     tried = 0  # plans tried in worlds
@@ -218,7 +219,7 @@ class PairBot(Bot):
         seed: int = 0,
     ) -> Decided:
         """W22, W23: before a double turn, the tiles one wants to lay in front of one's rack, and "I go"."""
-        states = game.hidden(hidden, seat)
+        states = self._seen(game, hidden, seat)
         legal = self._listed(game, states, seat)
         tally = self._thought(game, states, seat, legal, seconds, effort, seed)
         action = self._ranked(legal, tally)[0].action
@@ -230,7 +231,7 @@ class PairBot(Bot):
 
     def answer(self, game: Game, hidden: Any, seat: int) -> int | None:
         """W22: yes or no to "shall I close?"."""
-        state = game.hidden(hidden, seat).view(np.recarray)[0]
+        state = self._seen(game, hidden, seat).view(np.recarray)[0]
         if not game.addressed(state, seat):
             return None
         racks = team_of(state, seat)

@@ -20,6 +20,7 @@ QUIET = ("jumped",)
 MEN, KINGS = "○●", "♔♚"  # by colour; which is whose stands beside the board
 LIGHT, DARK = "░", " "
 GOAL = "+"
+BOARD = 28  # its width, frame and ranks included
 NAME = 12  # letters
 
 
@@ -32,6 +33,8 @@ def progress(scene: Scene) -> str:
 def table(scene: Scene) -> RenderableType:
     """The board, and the players beside it: the other one above, me below."""
     grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_column(no_wrap=True, min_width=BOARD)  # on a narrow screen what is beside it gives way
+    grid.add_column(no_wrap=True, overflow="ellipsis")
     grid.add_row(_board(scene), _beside(scene))
     return grid
 
@@ -44,7 +47,7 @@ def _board(scene: Scene) -> Text:
     black = scene.me == 1
     ranks, files = (range(1, 9), FILES[::-1]) if black else (range(8, 0, -1), FILES)
     pieces, goals = _pieces(scene.view), _goals(scene)
-    edge = "─" * 24
+    edge = "─" * (BOARD - 4)
     board = Text(f"  ┌{edge}┐\n", "label")
     for rank in ranks:
         board.append(f"{rank} │", "label")

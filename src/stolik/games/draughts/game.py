@@ -15,6 +15,7 @@ from stolik.core.options import Option, Whole
 from stolik.core.story import NOBODY
 from stolik.core.words import say
 from stolik.games.draughts import fen, notation, refusals, rules, secrets, soundness, view
+from stolik.games.draughts.bits import signed
 from stolik.games.draughts.counting import count_lines
 from stolik.games.draughts.draws import key_of
 from stolik.games.draughts.state import (
@@ -197,11 +198,12 @@ class Draughts(Game):
         return super().states_from(fen.read(self.rules, position) if isinstance(position, str) else position)
 
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
-        """Positions may leave out the past."""
-        sides = [fields.get(name) for name in ("men", "kings")]
+        """Positions may leave out the past, and like any field what is as at the start."""
+        home = tuple(signed(side) for side in self.rules.home)
+        sides = [fields.get("men", home), fields.get("kings", (0, 0))]
         if "past" in fields or not all(_two_sets(side) for side in sides):
             return fields
-        (white, black), (white_kings, black_kings) = sides  # type: ignore[misc]
+        (white, black), (white_kings, black_kings) = sides
         mover, quiet = fields.get("mover", self.rules.starts), fields.get("quiet", 0)
         if mover in (0, 1) and isinstance(quiet, int) and 0 <= quiet <= self.rules.quiet_limit:
             key = int(key_of(mover, white, white_kings, black, black_kings))

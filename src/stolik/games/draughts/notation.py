@@ -29,13 +29,13 @@ ALLOWED = "a move is two squares, such as c3-d4 or 22-18, a capture c3xe5 or c3x
 class UnclearMove(BadNotation):
     """A text that names squares but no move: why, in words."""
 
-    def __init__(self, text: str, reason: str, moves: str) -> None:
-        self.reason, self.moves = reason, moves
+    def __init__(self, text: str, reason: str, **values: object) -> None:
+        self.reason, self.values = reason, values
         super().__init__(text, self.told("en"))
 
     def told(self, language: str | None) -> str:
         """What is wrong and what to write instead."""
-        return say(f"draughts-unclear-{self.reason}", language, moves=self.moves)
+        return say(f"draughts-unclear-{self.reason}", language, **self.values)
 
 
 # squares
@@ -155,26 +155,30 @@ def parse(rules: Rules, state: State, seat: int, text: str) -> int:
     if len(squares) > 2:
         taken = taken_over(rules, state, seat, squares)
         if taken == 0 and twins and (along in twins or along >> 12 == 0):
-            raise UnclearMove(text, "way", listed(rules, state, seat, twins))
+            raise UnclearMove(text, "way", moves=listed(rules, state, seat, twins))
         return ends | taken << 12 if taken else along
     if len(twins) > 1:
-        raise UnclearMove(text, "several", listed(rules, state, seat, twins))
+        raise UnclearMove(text, "several", moves=listed(rules, state, seat, twins))
     if twins:
         if twins[0] >> 12 == 0 and CAPTURING.search(text):
-            raise UnclearMove(text, "no-capture", listed(rules, state, seat, twins))
+            raise UnclearMove(text, "no-capture", moves=listed(rules, state, seat, twins))
         return twins[0]
     smaller = [move for move in captures_of(rules, state, seat, False) if move & 0xFFF == ends]
     return smaller[0] if smaller and along >> 12 == 0 else along
 
 
 def read_squares(rules: Rules, text: str) -> list[int]:
-    """The squares a text names, two at least."""
+    """D1, D13: the squares a text names, two at least, all of them squares that are played on."""
     plain = text.strip()
     if len(plain) > 100 or not MOVE.fullmatch(plain):
         raise BadNotation(text, ALLOWED)
-    squares = [read_square(rules, name) for name in re.findall(SQUARE, plain, re.IGNORECASE)]
+    names = re.findall(SQUARE, plain, re.IGNORECASE)
+    squares = [read_square(rules, name) for name in names]
     if -1 in squares:
-        raise BadNotation(text, f"{ALLOWED}; the board has {rules.squares} squares")
+        wrong = names[squares.index(-1)].lower()
+        rule = "D1" if rules.squares == 32 else "D13"
+        reason = "beside" if wrong.isdigit() else "light"
+        raise UnclearMove(text, reason, square=wrong, squares=rules.squares, rule=rule)
     return squares
 
 

@@ -35,14 +35,16 @@ FAMILY = "draughts/"
 
 
 def game_of(pdn: PdnGame) -> Draughts:
-    """The game that the tags name: Variant, as in ``corner setup=nine``, else GameType."""
-    named = pdn.tags.get("Variant")
-    if named is not None:
+    """The game that the tags name: Variant, as in ``corner setup=nine``, else GameType.
+
+    Other programs write what they like into a tag Variant; what is no name of ours says nothing beside a GameType.
+    """
+    named, number = pdn.tags.get("Variant"), game_type(pdn)[0]
+    official = [row.name for row in VARIANTS if not row.printed and str(row.game_type) == number]
+    if named is not None and (not official or named.partition(" ")[0] in {row.name for row in VARIANTS}):
         return _by_name(pdn, named)
-    number = game_type(pdn)[0]
-    for row in VARIANTS:
-        if not row.printed and str(row.game_type) == number:
-            return _made(FAMILY + row.name, {})
+    if official:
+        return _made(FAMILY + official[0], {})
     known = ", ".join(f"{row.game_type} ({row.name})" for row in VARIANTS if not row.printed)
     raise pdn.wrong(f"GameType {shorten(number, 20) or 'missing'}; known are {known}", "GameType")
 
@@ -94,6 +96,9 @@ def _check_board(pdn: PdnGame, game: Draughts) -> None:
     _, *fields = game_type(pdn)
     if fields[1:3] not in ([], ["8", "8"]):
         raise pdn.wrong(f"GameType {shorten(pdn.tags['GameType'], 40)}: the board has 8 by 8 squares", "GameType")
+    if len(fields) > 4 and fields[4] not in ("", "0"):  # the same numbers would be other squares
+        what = "the board is not turned, a1 is dark"
+        raise pdn.wrong(f"GameType {shorten(pdn.tags['GameType'], 40)}: {what}", "GameType")
     if len(fields) > 3 and fields[3].startswith("N") and is_numeric(pdn, game):
         first = "N2" if fields[0] == "W" else "N1"  # b8 or a8, as who starts sees it
         if fields[3] != first:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from stolik.core.errors import shorten
+from stolik.core.errors import describe, shorten
 from stolik.games.draughts.pdn_game import OPEN, RESULTS, BadPdn, Line, Move, PdnGame
 
 LARGEST = 4 << 20  # characters that will be read at all
@@ -17,13 +17,15 @@ TOKENS = re.compile(
     | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?P<value>(?:\\.|[^"\\])*)"\s*\])
     | \{(?P<comment>[^}]*)\}
     | ;(?P<rest>[^\n\r]*)
-    | (?P<result>(?:RESULTS)(?![0-9a-zA-Z:/\-]))
+    | (?P<result>(?:RESULTS)(?![0-9a-zA-Z:/×–\-]))
     | (?P<number>[0-9]+\s*\.[\s.…]*|\.\.\.|…)
-    | (?P<move>SQUARE(?:\s?[-–x×:]\s?SQUARE)+|(?:[a-h][1-8]){2,})
+    | (?P<move>DRAWSQUARE(?:\s?[-–x×:]\s?SQUARE)+|(?:[a-h][1-8]){2,})
     | (?P<nag>\$[0-9]+|[!?]+|\([!?]+\))
     | (?P<open>\()
     | (?P<close>\))
-    """.replace("SQUARE", r"(?:[a-h][1-8]|[1-9][0-9]?|0[1-9])").replace("RESULTS", "|".join(map(re.escape, RESULTS))),
+    """.replace("SQUARE", r"(?:[a-h][1-8]|[1-9][0-9]?|0[1-9])")
+    .replace("DRAW", r"(?!1\s?-\s?1(?![0-9]|\s?[-–x×:]))")  # no move, or it would be a result where it is written
+    .replace("RESULTS", "|".join(map(re.escape, RESULTS))),
     re.VERBOSE | re.IGNORECASE,
 )
 NOTHING_MORE = re.compile(r"\s*(?:\[|\Z)")  # of a game: the next one begins, or nothing does
@@ -32,6 +34,8 @@ KINDS = ("space", "tag", "comment", "rest", "result", "number", "move", "nag", "
 
 def read(text: str) -> list[PdnGame]:
     """All games of a text; BadPdn says what is wrong and where."""
+    if not isinstance(text, str):
+        raise BadPdn("", 0, f"{describe(text)} is no text; a file is read as text, in UTF-8")
     if len(text) > LARGEST:
         raise BadPdn("", 0, f"{len(text)} characters; at most {LARGEST} are read")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")  # lines are counted as all end them

@@ -172,6 +172,8 @@ draughts-refuses-forward-only = Kameny berou jen dopředu. Můžeš hrát { $mov
 draughts-unclear-way = přes tahle pole žádný takový tah nevede; můžeš napsat { $moves }
 draughts-unclear-several = na těchhle polích začíná a končí víc braní; napiš jedno z nich: { $moves }
 draughts-unclear-no-capture = nic se tam nebere; tah bez braní je { $moves }
+draughts-unclear-light = { $square } je světlé pole, hraje se jen na tmavých ({ $rule })
+draughts-unclear-beside = pole { $square } na desce není; pole mají čísla od 1 do { $squares } ({ $rule })
 
 ## Obrazovka
 

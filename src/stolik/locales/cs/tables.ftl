@@ -2,6 +2,7 @@
 
 tables-building = tabulky koncovek
 tables-done = hotovo
+tables-checking = kontrola
 tables-built = Koncovky do { $pieces } kamenů: { $count ->
         [one] { $count } pozice
         [few] { $count } pozice

@@ -165,11 +165,13 @@ draughts-refuses-eight-ways-short-capture = A king captures in any of the eight 
 draughts-refuses-stops-there = A man that lands on the last rank stops there and becomes a king; the capture is over. You can play { $moves }.
 draughts-refuses-forward-only = Men capture forward only. You can play { $moves }.
 
-## Texts that name squares but no move; $moves: what may be written
+## Texts that name squares but no move. $moves: what may be written; $square: what is no square here, $squares: how many there are
 
 draughts-unclear-way = no such move leads over these squares; you can write { $moves }
 draughts-unclear-several = several captures have these ends; write one of { $moves }
 draughts-unclear-no-capture = nothing is captured there; without capturing it is { $moves }
+draughts-unclear-light = { $square } is a light square, and only dark ones are played on ({ $rule })
+draughts-unclear-beside = there is no square { $square }; they are numbered from 1 to { $squares } ({ $rule })
 
 ## The screen
 

@@ -2,6 +2,7 @@
 
 tables-building = endgame tables
 tables-done = finished
+tables-checking = checking
 # $pieces: up to how many; $count: positions; $size: megabytes
 tables-built = Endgames of up to { $pieces } pieces: { $count ->
         [one] { $count } entry

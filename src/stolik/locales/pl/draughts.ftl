@@ -172,6 +172,8 @@ draughts-refuses-forward-only = Pionki biją tylko do przodu. Możesz zagrać { 
 draughts-unclear-way = przez te pola nie prowadzi żaden taki ruch; możesz napisać { $moves }
 draughts-unclear-several = na tych polach zaczyna się i kończy kilka bić; napisz jedno z nich: { $moves }
 draughts-unclear-no-capture = niczego się tam nie bije; ruch bez bicia to { $moves }
+draughts-unclear-light = { $square } to jasne pole, a gra się tylko na ciemnych ({ $rule })
+draughts-unclear-beside = nie ma pola { $square }; pola mają numery od 1 do { $squares } ({ $rule })
 
 ## Ekran
 

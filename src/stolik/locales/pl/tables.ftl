@@ -2,6 +2,7 @@
 
 tables-building = tablice końcówek
 tables-done = gotowe
+tables-checking = sprawdzanie
 tables-built = Końcówki do { $pieces } bierek: { $count ->
         [one] { $count } pozycja
         [few] { $count } pozycje

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
+from stolik.bots.bot import check_game
 from stolik.bots.draughts.endgame import build, material, probe, solve
 from stolik.bots.draughts.endgame.build import Watch, empty_tables, part_of
 from stolik.bots.draughts.endgame.material import Family, families
@@ -177,6 +178,7 @@ def in_cache(rules: Rules) -> int:
 
 def open_tables(game: Game, pieces: int | None = None, watch: Watch | None = None) -> Tables:
     """A game's tables: all that the cache has, and those built on demand; with `pieces`, of exactly so many."""
+    check_game(game, "draughts")
     if pieces is None:
         found, pieces = load_tables(game), on_demand(game.rules)
         if found.pieces >= pieces:
@@ -186,6 +188,7 @@ def open_tables(game: Game, pieces: int | None = None, watch: Watch | None = Non
 
 def load_tables(game: Game) -> Tables:
     """What the cache has of a game's tables, as far as it is whole; nothing is built."""
+    check_game(game, "draughts")
     rules = game.rules
     for pieces in range(in_cache(rules), 1, -1):
         tables = empty_tables(rules, pieces)
