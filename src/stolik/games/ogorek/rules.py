@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stolik.core.bits import first, write_members
+from stolik.core.bits import write_members
 from stolik.core.contract import HOST_BIT
 from stolik.core.kernel import Cells, kernel
 from stolik.core.story import NOBODY, begin, tell
@@ -137,11 +137,11 @@ def sort_hand(state: State, seat: int) -> None:
 @kernel
 def next_survivor(state: State, seat: int) -> int:
     """O2: the next seat to the left that is still in."""
-    alive = 0
-    for other in range(SEATS):
-        alive |= 1 << other if state.lives[other] > 0 else 0
-    behind: int = first((alive | alive << SEATS) >> seat + 1)  # the table twice round
-    return (seat + 1 + behind) % SEATS
+    nearest = seat
+    for away in range(SEATS - 1, 0, -1):  # all round, which need not be foreseen
+        left = (seat + away) % SEATS
+        nearest = left if state.lives[left] > 0 else nearest
+    return nearest
 
 
 # O3: what may be played
@@ -173,6 +173,22 @@ def highest_in_trick(state: State) -> int:
 
 
 @kernel
+def held_by(state: State, seat: int) -> int:
+    """The values of a hand, as a set; of a hand that is hidden any may be held."""
+    held = 0
+    for i in range(CARDS):
+        held |= 1 << (state.hands[seat, i] & 63)  # EMPTY is the first member, HIDDEN the last one
+    return held & RANKED if held >= 0 else RANKED
+
+
+@kernel
+def playable(state: State, held: int) -> int:
+    """O3: what may be played of a hand: its lowest value, and all that are not lower than the highest on the table."""
+    highest = highest_in_trick(state)
+    return held & -held | held >> highest << highest
+
+
+@kernel
 def check(rules: Rules, state: State, seat: int, action: int) -> int:
     """O3: any card from the leader; then one not lower than the highest, or one's lowest."""
     if seat < 0 or seat >= rules.players:
@@ -187,29 +203,18 @@ def check(rules: Rules, state: State, seat: int, action: int) -> int:
         return NOT_YOUR_TURN
     if action < LOWEST or action > ACE:
         return NO_SUCH_CARD
-    held = False
-    for i in range(CARDS):
-        if state.hands[seat, i] == action:
-            held = True
-    if not held:
+    held = held_by(state, seat)
+    if held >> action & 1 == 0:
         return NOT_HELD
-    if action != state.hands[seat, 0] and action < highest_in_trick(state):
-        return TOO_LOW
-    return 0
+    return 0 if playable(state, held) >> action & 1 else TOO_LOW
 
 
 @kernel
 def legal(rules: Rules, state: State, seat: int, out: Cells) -> int:
     """O3: the values that may be played, upwards; equal ranks are one action."""
-    count = 0
-    if state.stage == PLAYING and state.turn == seat:
-        held = 0
-        for i in range(CARDS):
-            held |= 1 << (state.hands[seat, i] & 63)
-        held &= RANKED
-        highest = highest_in_trick(state)
-        count = write_members(held & -held | held >> highest << highest, CARDS, out, 0)
-    return count
+    if state.stage != PLAYING or state.turn != seat:
+        return 0
+    return write_members(playable(state, held_by(state, seat)), CARDS, out, 0)
 
 
 @kernel
