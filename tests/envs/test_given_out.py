@@ -25,6 +25,21 @@ def test_a_list_that_is_given_out_can_only_be_read() -> None:
     assert (batch.states == before).all()
 
 
+def test_what_was_drawn_is_known_to_be_allowed_until_the_table_changes() -> None:
+    batch = stolik.batch("nimmt", 4, seed=1, threads=1)
+    actions = batch.random_actions()
+    again = batch.random_actions()
+    assert (actions != again).any(), "other decisions, which are allowed as well"
+    batch.step(actions)
+    with pytest.raises(stolik.IllegalAction):
+        batch.step(again)  # they were drawn for another seat
+    actions = batch.random_actions()
+    batch.states["hands"][:] = 0
+    batch.forget()
+    with pytest.raises(stolik.IllegalAction):
+        batch.step(actions)
+
+
 def test_a_mask_that_is_given_out_can_only_be_read() -> None:
     """Of a long mask only what has changed is written."""
     batch = stolik.batch("draughts/polish", 4, seed=1, threads=1)

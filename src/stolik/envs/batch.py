@@ -122,6 +122,7 @@ class Batch:
         self._fresh = 0  # what is up to date, as bits of a tour
         self._asked = 0  # what was asked for since the last step, and so will be after the next
         self._lucky = False  # whether the numbers that random decisions come from are yet to be used
+        self._drawn = False  # whether those drawn last are among the decisions that are listed now
         self._ended = np.zeros(self.n, np.bool_)  # where a match has ended so far, if its last state is wanted
         for array in (self.rewards, self.final_scores, self.final_standing):
             array[:] = 0
@@ -149,8 +150,8 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Let `seat` of each match do an action, given as its code; IllegalAction if one may not: nothing changed."""
-        self._shares.give_actions(whole_numbers(actions, (self.n,)))
-        at = self._shares.complaint(CHECK | LISTED if self._fresh & LIST else CHECK)
+        as_drawn = self._shares.give_actions(whole_numbers(actions, (self.n,))) and self._drawn
+        at = -1 if as_drawn else self._shares.complaint(CHECK | LISTED if self._fresh & LIST else CHECK)
         if at >= 0:
             self._refuse(at, int(self.seat[at]), int(self._arrays["actions"][at]))
         self._make()
@@ -197,7 +198,7 @@ class Batch:
 
     def _advance(self, wants: int) -> None:
         """Go on in all matches, and make at once what was asked for after the last step: likely it is wanted again."""
-        self._fresh, self._asked = self._asked, 0
+        self._fresh, self._asked, self._drawn = self._asked, 0, False
         self._shares.tour(self._with_luck(wants | GO_ON | self._fresh))
         if self._record and self.auto_reset:
             self._history.begin_anew(self.done)
@@ -276,7 +277,7 @@ class Batch:
 
     def forget(self) -> None:
         """Make everything anew; to be called by whoever changes `states` or `seat` by other means than steps."""
-        self._fresh = 0
+        self._fresh, self._drawn = 0, False
 
     def legal_mask(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """1 for every number that `seat` may choose, else 0: int8 [n, numbers]. NotPossible where actions have none.
@@ -306,6 +307,7 @@ class Batch:
         if seat is None:
             self._update(DRAW)
             actions[:] = self._arrays["drawn"]
+            self._drawn = True
         else:
             room = self._arrays["listed"].shape
             lists = {"counts": np.zeros(self.n, np.int64), "listed": np.empty(room, np.int64)}

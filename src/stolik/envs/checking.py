@@ -28,6 +28,16 @@ def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
 
 
 @kernel
+def put_actions(wanted: Cells, actions: Cells, drawn: Cells) -> bool:
+    """Copy actions, and return whether all are those that were drawn: they need no other check, and no tour for it."""
+    others = 0
+    for i in range(len(actions)):
+        actions[i] = wanted[i]
+        others |= wanted[i] ^ drawn[i]
+    return others == 0
+
+
+@kernel
 def refused(rules: Any, share: Share, known: bool) -> int:
     """The first match whose seat may not do this, or -1; where nobody is asked anything goes.
 

@@ -13,6 +13,7 @@ from stolik.core.kernel import Cells
 from stolik.core.playout import DEALT_AT_MOST
 from stolik.core.random import WORDS
 from stolik.envs.bulk import tours
+from stolik.envs.checking import put_actions
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.rewards import opponents_of
@@ -39,6 +40,7 @@ class Shares:
         self._order = np.zeros(ORDERS, np.int64)
         self._order[OPPONENTS], self._order[AGAIN] = opponents_of(game), auto_reset
         self._order[SECRETS] = game.secrets
+        self._put = direct(put_actions, *[self.arrays["actions"]] * 3)
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
         self._share_out()
 
@@ -81,10 +83,10 @@ class Shares:
             self._entries[function] = direct(function, self.game.rules, self._shares[0], *arguments)
         return self._entries[function]
 
-    def give_actions(self, actions: Cells) -> None:
-        """Put in place what is to be done, or numbers of it."""
+    def give_actions(self, actions: Cells) -> bool:
+        """Put in place what is to be done, or numbers of it; return whether these are the decisions drawn last."""
         self.slices.settle()
-        self.arrays["actions"][:] = actions
+        return bool(self._put(actions, self.arrays["actions"], self.arrays["drawn"]))
 
     def tour(self, wants: int) -> None:
         """One tour of all threads over their shares."""
