@@ -8,7 +8,9 @@ import numba
 import numpy as np
 import pytest
 
+import stolik
 from stolik.core.kernel import INTERPRET, Cells
+from stolik.envs.actions.numbering import mark_any_row
 from stolik.envs.share import NOTHING
 from stolik.envs.strokes import ending, marking
 
@@ -54,3 +56,14 @@ def test_a_mask_has_the_numbers_of_its_list(width: int, numbers: int) -> None:
         expected[1] = np.isin(np.arange(numbers), listed[1, :count])
         run(listed, masks, 1)
         assert masks.tolist() == expected.tolist()
+
+
+def test_a_mask_is_the_same_where_less_is_known() -> None:
+    game = stolik.game("nimmt", players=2)
+    batch = stolik.batch(game, 20, seed=1, threads=1)
+    for _ in range(30):
+        listed, masks = batch.legal()[0].copy(), np.full_like(batch.legal_mask(), 9)
+        for row in range(batch.n):
+            mark_any_row(game.rules, listed, masks, row)
+        assert (masks == batch.legal_mask()).all()
+        batch.step(batch.random_actions())

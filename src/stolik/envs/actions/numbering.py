@@ -52,17 +52,23 @@ number_listed: Callable[..., int] = by_rules("number_listed", ("rules", "listed"
 
 
 @kernel
+def mark_listed(rules: Any, listed: Cells, count: int, out: Cells) -> None:
+    """Write 1 at the numbers of these actions and 0 elsewhere; `out` is int8[count of the encoding]."""
+    for number in range(len(out)):
+        out[number] = 0
+    for at in range(count):
+        number = number_listed(rules, listed, count, at)
+        if number >= 0:
+            out[number] = 1
+
+
+@kernel
 def mark_any_row(rules: Any, listed: Cells, masks: Cells, row: int) -> None:
-    """Mark the actions of a list in its mask, where nothing is known of their numbers."""
-    for number in range(masks.shape[1]):
-        masks[row, number] = 0
+    """Mark the actions of a list, behind whose end there is nothing, where not more is known of their numbers."""
     count = listed.shape[1]
     while count > 0 and listed[row, count - 1] == NONE:
         count -= 1
-    for at in range(count):
-        number = number_listed(rules, listed[row], count, at)
-        if number != NONE:
-            masks[row, number] = 1
+    mark_listed(rules, listed[row], count, masks[row])
 
 
 class _Marked(dict[type, Callable[..., None]]):
@@ -74,17 +80,6 @@ class _Marked(dict[type, Callable[..., None]]):
 
 # mark_row(rules, listed, masks, row): write the mask of a list, behind whose end there is nothing, into the row of both
 mark_row: Callable[..., None] = by_rules("mark_row", ("rules", "listed", "masks", "row"), _Marked(itself.MARKED))
-
-
-@kernel
-def mark_listed(rules: Any, listed: Cells, count: int, out: Cells) -> None:
-    """Write 1 at the numbers of these actions and 0 elsewhere; `out` is int8[count of the encoding]."""
-    for number in range(len(out)):
-        out[number] = 0
-    for at in range(count):
-        number = number_listed(rules, listed, count, at)
-        if number >= 0:
-            out[number] = 1
 
 
 @kernel
