@@ -86,6 +86,8 @@ class Person:
             seats.nth(seats.count() - back).select_option(level)
         self.page.locator("form button.main").click()
         self.page.wait_for_url("**/t/*")
+        # seated, or already playing: until then others still see the seat as free, and would ask for it in vain
+        self.page.locator("li.you .number, .board").first.wait_for()
         return self.page.url.removeprefix(self.url)
 
     def sit(self, path: str) -> None:
