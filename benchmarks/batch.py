@@ -25,13 +25,17 @@ import statistics
 import subprocess
 import sys
 import time
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
 
 import stolik
+from benchmarks.machine import steps_a_second
 from tests.oracles import peers
+
+Rate = Callable[[float], float]  # of so many seconds, how much was done in one
 
 N = 4096
 LEAST = 0.5  # seconds for each run
@@ -73,6 +77,7 @@ class Player:
         game = stolik.game(name, players=players) if name in COUNTED and players else stolik.game(name)
         self.batch = stolik.batch(game, n, seed=1, threads=threads)
         self.actions = np.empty(n, np.int64)
+        self.choosing = 0.0  # seconds that are not the batch's
         self.prepare()
         for _ in range(3):  # everything is compiled, and known to be wanted
             self.decide()
@@ -90,11 +95,12 @@ class Player:
     def speed(self, clock: str, least: float = LEAST) -> float:
         """Decisions a second, of the processor's or of the wall's clock."""
         now = getattr(time, clock)
+        self.choosing = 0.0
         made, began = 0, now()
         while made == 0 or now() - began < least:
             self.decide()
             made += self.batch.n
-        spent: float = now() - began
+        spent: float = now() - began - self.choosing
         return made / spent
 
 
@@ -118,6 +124,26 @@ class Kept(Given):
     def prepare(self) -> None:
         super().prepare()
         self.batch.write_into(self.seen, self.masks)
+
+
+class Chosen(Player):
+    """The same with decisions of one's own, any of the listed ones: the batch has to look whether they are allowed.
+
+    How long the choice itself takes is the learner's business, and is not counted.
+    """
+
+    def prepare(self) -> None:
+        self.rows, self.turn = np.arange(self.batch.n), 0
+
+    def decide(self) -> None:
+        self.batch.observe()
+        self.batch.legal_mask()
+        listed, counts = self.batch.legal()
+        began = time.perf_counter()
+        self.turn += 1
+        wanted = listed[self.rows, (self.rows + self.turn) % np.minimum(counts, listed.shape[1])]
+        self.choosing += time.perf_counter() - began
+        self.batch.step(wanted)
 
 
 class Numbered(Player):
@@ -185,21 +211,30 @@ def compare(python: str) -> None:
 
 
 def scaling(name: str, n: int) -> None:
-    """Print how two threads do against one, and what is not done in compiled code, which alone runs side by side.
+    """Print how two threads do against one, drawn decisions and decisions of a learner's own, beside bare arithmetic.
 
     A run takes turns of a tenth of a second and counts the best of each: who else is on the machine only takes away.
+    What is not done in compiled code, which alone runs side by side, is told too.
     """
-    one, two, bare = Player(name, n), Player(name, n, threads=2), Player(name, 1)
-    faster, dearer = [], []
+    measured: dict[str, tuple[Rate, Rate]] = {
+        "the machine itself": (partial(steps_a_second, 1), partial(steps_a_second, 2))
+    }
+    for what, kind in (("drawn", Player), ("chosen", Chosen)):
+        one, two = kind(name, n), kind(name, n, threads=2)
+        measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
+    faster: dict[str, list[float]] = {what: [] for what in measured}
     for _ in range(RUNS):
-        turns = [(one.speed("perf_counter", TURN), two.speed("perf_counter", TURN)) for _ in range(TURNS)]
-        faster.append(max(by_two for _, by_two in turns) / max(by_one for by_one, _ in turns))
-        dearer.append(one.speed("process_time") / two.speed("process_time"))
-    python = one.speed("process_time") / n / bare.speed("process_time")
+        turns = [{what: (one(TURN), two(TURN)) for what, (one, two) in measured.items()} for _ in range(TURNS)]
+        for what, ratios in faster.items():
+            by_one, by_two = zip(*(turn[what] for turn in turns), strict=True)
+            ratios.append(max(by_two) / max(by_one))
+    bare, one, two = Player(name, 1), Player(name, n), Player(name, n, threads=2)
+    dearer = best(one, "process_time") / best(two, "process_time")
+    python = best(one, "process_time") / n / best(bare, "process_time")
+    told = ", ".join(f"{what} {statistics.median(ratios):.2f}" for what, ratios in faster.items())
     print(
-        f"batch {name:<18}{n} matches: two threads {statistics.median(faster):.2f} times one (wanted: 1.7; median of "
-        f"{RUNS}, by the wall's clock), {statistics.median(dearer):.2f} times the CPU time; "
-        f"{1 - python:.1%} of one thread's time is spent in compiled code"
+        f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock): "
+        f"{told}; {dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code"
     )
 
 
