@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
+
+from rich.console import Console
+from rich.progress import Progress, TaskID
 
 from stolik.arena.rating import Estimate
 from stolik.core.errors import StolikError
@@ -21,13 +25,20 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of the positions")
     asked = vars(parser.parse_args())
     try:
-        found = regret(asked.pop("game"), asked.pop("level"), **asked)
+        with Progress(console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("measuring", total=max(asked["positions"], 1))
+            found = regret(asked.pop("game"), asked.pop("level"), told=partial(show, bar, task), **asked)
     except StolikError as error:
         parser.error(str(error))
     print(f"{found.decisions} decisions, given away in each, in {found.unit}, with the 95 % interval:")
     print(f"  against the solution      {shown(found.loss)}, at most {found.most:.3f}")
     if found.exposure is not None:
         print(f"  against the best answer   {shown(found.exposure)}")
+
+
+def show(bar: Progress, task: TaskID, done: int) -> None:
+    """Show how far it is."""
+    bar.update(task, completed=done)
 
 
 def shown(number: Estimate) -> str:

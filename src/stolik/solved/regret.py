@@ -1,6 +1,7 @@
 """What a bot gives away in solved positions, with its 95 % interval over positions.
 
     python -m stolik.solved nimmt strong --cards 2 --positions 200
+    python -m stolik.solved ogorek strong --cards 3 --positions 20
     python -m stolik.solved ogorek-open strong --cards 6 --positions 50
 
 `loss` is against an opponent who plays the solution: what the best action would bring less what the bot's choice
@@ -27,11 +28,8 @@ from stolik.core.registry import bot as named_bot
 from stolik.core.registry import game as named
 from stolik.envs.batch import MOST
 from stolik.envs.given import whole
-from stolik.games.ogorek.state import LOWEST
 from stolik.solved import deals, nimmt, ogorek
 from stolik.solved.matrix import against_columns, against_rows
-
-CERTAIN = 1e-6  # odds below which the solution is not said to come to a decision
 
 
 class Given(NamedTuple):
@@ -81,27 +79,16 @@ def in_nimmt(asked: Asked, positions: int, cards: int, seed: int) -> Iterator[li
 
 
 def in_ogorek(asked: Asked, positions: int, cards: int, seed: int) -> Iterator[list[Given]]:
-    """Leader and follower of endings with two cards each, in points; the follower where the solution comes to it."""
-    if cards != ogorek.LEFT:
-        raise BadOption("cards", cards, f"{ogorek.LEFT}: only these endings of Ogórek are solved")
-    for ending in ogorek.endings(positions, seed):
-        leader, follower = ending.leader, 1 - ending.leader
-        hands = [ending.state.hands[seat, : ogorek.LEFT] for seat in (leader, follower)]
-        mine, other = (int(np.flatnonzero((hand == ogorek.PAIRS).all(1))[0]) for hand in hands)
-        weighed = ending.weights[:, None, :, None] * ending.worth
-        led = ogorek.PAIRS - LOWEST
-        answers = ending.answers[:, led[mine], :].transpose(1, 0, 2)  # [i, s, j]
-        gains = (weighed[mine] * answers).sum((1, 2)) / ending.weights[mine].sum()
-        given = [_given(asked, ending.state, leader, ogorek.PAIRS[mine], gains)]
-        card = int(ending.leads[mine].argmax())
-        after = asked.game.states(ending.state)
-        asked.game.steps.move(asked.game.rules, after, leader, int(ogorek.PAIRS[mine, card]))
-        same = (led == led[mine, card])[:, :, None] * ending.leads[:, :, None]  # who would have led this card
-        reach = float((ending.weights[:, None, other, None] * same).sum())
-        if reach > CERTAIN:
-            gains = -(weighed[:, :, other, :] * same).sum((0, 1)) / reach
-            given.append(_given(asked, after[0], follower, ogorek.PAIRS[other], gains))
-        yield given
+    """The decisions of endings with so many cards each, in points, as far as the solution comes to them."""
+    for ending in ogorek.endings(positions, cards, seed):
+        given = []
+        for decision in ogorek.line(asked.game, ending):
+            if len(decision.gains) > 1:
+                odds = asked.odds(decision.state, decision.seat, list(decision.gains))
+                taken = sum(float(share) * gain for share, gain in zip(odds, decision.gains.values(), strict=True))
+                given.append(Given(max(decision.gains.values()) - taken, None))
+        if given:
+            yield given
 
 
 def in_open_deals(asked: Asked, positions: int, cards: int, seed: int) -> Iterator[list[Given]]:
@@ -115,15 +102,6 @@ def in_open_deals(asked: Asked, positions: int, cards: int, seed: int) -> Iterat
                 given.append(Given(abs(float(decision.value - taken)), None))
         if given:
             yield given
-
-
-def _given(asked: Asked, state: Any, seat: int, pair: Any, gains: Any) -> Given:
-    """What the odds of a bot give away where each of two cards brings so much; equal cards are one."""
-    legal = asked.game.listed(state, seat)
-    brought = {int(card): float(gain) for card, gain in reversed(list(zip(pair, gains, strict=True))) if card in legal}
-    odds = asked.odds(state, seat, list(brought))
-    taken = sum(float(share) * gain for share, gain in zip(odds, brought.values(), strict=True))
-    return Given(max(brought.values()) - taken, None)
 
 
 # what there is: the game, how its positions are measured, the unit
@@ -143,8 +121,12 @@ def regret(
     seeds: int = 8,
     effort: int | None = None,
     seed: int = 0,
+    told: Callable[[int], None] | None = None,
 ) -> Regret:
-    """What a level of a game's bots gives away in solved endings; BadOption if the game has none."""
+    """What a level of a game's bots gives away in solved endings; BadOption if the game has none.
+
+    `told` hears after each position how many there were.
+    """
     if game not in SOLVED:
         raise BadOption("game", game, " or ".join(SOLVED))
     for name, number in (("cards", cards), ("positions", positions), ("seeds", seeds)):
@@ -152,7 +134,11 @@ def regret(
     make, measure, unit = SOLVED[game]
     played = make()
     asked = Asked(played, named_bot(played.name, level), seeds, effort)
-    given = list(measure(asked, positions, cards, seed))
+    given = []
+    for some in measure(asked, positions, cards, seed):
+        given.append(some)
+        if told is not None:
+            told(len(given))
     if not given:
         raise NotPossible(f"in {positions} positions there was nothing to decide: ask for more of them")
     # by position: its decisions are not independent of each other
