@@ -25,7 +25,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of the positions")
     asked = vars(parser.parse_args())
     try:
-        with Progress(console=Console(stderr=True), transient=True) as bar:
+        console = Console(stderr=True)
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task("measuring", total=max(asked["positions"], 1))
             found = regret(asked.pop("game"), asked.pop("level"), told=partial(show, bar, task), **asked)
     except StolikError as error:
