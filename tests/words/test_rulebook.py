@@ -45,6 +45,12 @@ def test_texts_mention_their_options_and_only_their_own_rules(game: str, languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", ["S9", "S12"])
+def test_what_a_failing_closer_pays_depends_on_an_option(number: str, language: str) -> None:
+    assert "`no_trick_at_close`" in rule("sixtysix", number, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_examples_have_the_same_numbers_in_every_language(game: str, language: str) -> None:
     for number in numbers(game, "en"):

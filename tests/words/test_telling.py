@@ -212,7 +212,7 @@ def test_cards_and_points_of_ogorek() -> None:
         "Ola takes the last trick with Q: 12 points more, 24 in all.",
         "With 24 points Ola loses a life.",
         "Ola begins a second life with 1 point.",
-        "Jan has Q too: 12 points off, 0 in all.",
+        "Jan has Q too: a bonus of 12 points, 0 in all.",
     ]
     assert sentences("ogorek", "pl", None, *events) == [
         "Ola bierze ostatnią lewę (D) i dostaje 12 punktów, razem 24.",

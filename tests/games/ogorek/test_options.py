@@ -56,6 +56,14 @@ def test_a_table_that_cannot_be_names_the_broken_rule(position: dict[str, Any], 
         stolik.game("ogorek", players=2).match(position=position)
 
 
+def test_o2_nobody_is_out_before_the_first_dealer_is_drawn() -> None:
+    game = stolik.game("ogorek", players=3)
+    with pytest.raises(stolik.BadPosition, match=r"\bO11\b"):
+        game.match(position={"lives": [2, 0, 2], "fallen": [0, 1, 0]}, deals=[[1]])
+    drawn = game.match(position={"points": [5, 0, 0]}, deals=[[1]], seed=0)
+    assert game.match(position=game.position(drawn.state)).view(None)["dealer"] == 1
+
+
 @pytest.mark.parametrize("hands", [5, [5], [[1] * 7, [1]], [["K"]], None, [[], [], [], [], []]])
 def test_hands_that_are_none(hands: object) -> None:
     with pytest.raises(stolik.BadPosition):

@@ -31,6 +31,20 @@ def test_s1_nine_jack_queen_king_ten_ace() -> None:
         assert match.view()["leader"] == 0
 
 
+@pytest.mark.parametrize("text", ["", "9", "s", "1s", "9x", "9s9s", "٩s", "9ſ", "66 Qſ", "66 66", "9s\0"])
+def test_s1_text_that_names_no_card(text: str) -> None:
+    with pytest.raises(stolik.BadNotation):
+        stolik.game("sixtysix").match(seed=0).play(0, text)
+    with pytest.raises(stolik.BadPosition):
+        stolik.game("sixtysix").match(position={"stock": [text]})
+
+
+@pytest.mark.parametrize("text", ["Qh", "qH", " Dh ", "dH", "q♥"])
+def test_s1_a_card_in_notation(text: str) -> None:
+    game = stolik.game("sixtysix")
+    assert game.read(game.match(seed=0).state, 0, text) == PACK.index("Qh")
+
+
 # S2: the deal
 
 

@@ -77,6 +77,8 @@ def sound_seats(rules: Rules, state: State) -> int:
     if survivors(state) < 2:
         return 1101
     if state.stage == DRAWING:
+        if survivors(state) < rules.players:
+            return 1101
         return 0 if state.deal == 0 and state.dealer == NOBODY else 201
     if not still_in(rules, state, state.dealer):
         return 201

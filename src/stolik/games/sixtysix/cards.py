@@ -14,7 +14,7 @@ SUIT_NAMES = "shdc"
 SUIT_SIGNS = "♠♥♦♣"
 READ_RANK = {name: rank for rank, name in enumerate(RANK_NAMES)} | {"W": 1, "D": 2}  # walet and dama, in Polish
 READ_SUIT = {sign: suit for signs in (SUIT_NAMES, SUIT_SIGNS) for suit, sign in enumerate(signs)}
-WRITTEN = re.compile(rf"(9|10|[JWQDKA])([{SUIT_NAMES}{SUIT_SIGNS}])", re.IGNORECASE)
+WRITTEN = re.compile(rf"(9|10|[jwqdka])([{SUIT_NAMES}{SUIT_SIGNS}])")  # in small letters; IGNORECASE takes ſ for s
 
 
 def card_name(card: int) -> str:
@@ -43,11 +43,11 @@ def read_card(text: str) -> int | None:
     >>> [read_card(text) for text in ("9s", "10♥", "dd", "1s")]
     [0, 10, 14, None]
     """
-    found = WRITTEN.fullmatch(text.strip())
+    found = WRITTEN.fullmatch(text.strip().lower())
     if found is None:
         return None
     rank, suit = found.groups()
-    return RANKS * READ_SUIT[suit.lower()] + READ_RANK[rank.upper()]
+    return RANKS * READ_SUIT[suit] + READ_RANK[rank.upper()]
 
 
 def cards_in(cards: int) -> list[int]:

@@ -80,8 +80,8 @@ ogorek-tells-eliminated = { $you ->
        *[no] { $name } is out of the game.
     }
 ogorek-tells-bonus = { $you ->
-        [yes] You have { $card } too: { ogorek-value } off, { $points } in all.
-       *[no] { $name } has { $card } too: { ogorek-value } off, { $points } in all.
+        [yes] You have { $card } too: a bonus of { ogorek-value }, { $points } in all.
+       *[no] { $name } has { $card } too: a bonus of { ogorek-value }, { $points } in all.
     }
 ogorek-tells-won = { $you ->
         [yes] You win: nobody else is left.
