@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -80,6 +81,18 @@ def test_a_number_that_is_not_marked_is_refused(configuration: Configuration) ->
             numbers.code(hidden, seat, wrong)  # type: ignore[arg-type]
     with pytest.raises(stolik.NotPossible, match="has no number here"):
         numbers.index(hidden, seat, 1 << 50)
+
+
+@pytest.mark.parametrize("name", stolik.games())
+def test_an_encoding_keeps_nothing_that_is_written_to(name: str) -> None:
+    """All states of a game in OpenSpiel share one; compiled code holds no lock, so threads would mix their lists."""
+    game = stolik.game(name, **({"lexicon": "sample"} if name == "words" else {}))
+    numbers = encoding(game)
+    hidden, seat = next(moments(game, 1))
+    before = pickle.dumps(vars(numbers))
+    numbers.code(hidden, seat, int(numbers.mask(hidden, seat).argmax()))
+    assert pickle.dumps(vars(numbers)) == before
+    assert not [kept for kept, value in vars(numbers).items() if isinstance(value, np.ndarray)]
 
 
 def test_compiled_code_and_python_agree() -> None:

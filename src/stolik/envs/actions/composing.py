@@ -50,20 +50,20 @@ class Composing(Encoding):
     def mask(self, hidden: Any, seat: int, laid: Laid = ()) -> Cells:
         states = self.game.states(hidden)
         out = np.zeros(self.count, np.int8)
-        count = self._list(states, seat)
+        listed = self._list(states, seat)
         squares, tiles = self.taken(laid)
-        at, what = _room(squares), _room(tiles)
+        at, what = _filled(squares), _filled(tiles)
         if not tiles:
-            mark_listed(self.game.rules, self._listed, count, out)
-            if self.phonies and PASS in self._listed[:count]:  # a seat that may pass may lay tiles
+            mark_listed(self.game.rules, listed, len(listed), out)
+            if self.phonies and PASS in listed:  # a seat that may pass may lay tiles
                 out[: self.layout.aside] = 0
                 words.mark_possible(self.game.rules, states, seat, at, what, 0, out)
         elif not squares:
-            words.mark_after_aside(self.game.rules, self._listed, count, what, len(tiles), out)
+            words.mark_after_aside(self.game.rules, listed, len(listed), what, len(tiles), out)
         elif self.phonies:
             words.mark_possible(self.game.rules, states, seat, at, what, len(tiles), out)
         else:
-            words.mark_after_laying(self.game.rules, states, self._listed, count, at, what, len(tiles), out)
+            words.mark_after_laying(self.game.rules, states, listed, len(listed), at, what, len(tiles), out)
         if tiles and self.layout.lift not in laid:
             out[self.layout.lift] = 1
         return out
@@ -111,9 +111,10 @@ class Composing(Encoding):
             return "lift"
         return self.game.show(hidden, seat, self.code(hidden, seat, index, laid))
 
-    def _list(self, states: Cells, seat: int) -> int:
-        listed = self.game.steps.list_legal(self.game.rules, states, seat, self._listed)
-        return min(int(listed), len(self._listed))
+    def _list(self, states: Cells, seat: int) -> Cells:
+        listed = self._room()
+        count = self.game.steps.list_legal(self.game.rules, states, seat, listed)
+        return listed[: int(count)]
 
     def _announced(self, hidden: Any, seat: int, laid: Laid) -> int:
         """The placement or exchange that the steps taken make."""
@@ -121,9 +122,9 @@ class Composing(Encoding):
         if not squares:
             return EXCHANGE | sum(tile << 7 * place for place, tile in enumerate(tiles))
         states = self.game.states(hidden)
-        return int(words.code_laid(self.game.rules, states, seat, _room(squares), _room(tiles), len(tiles)))
+        return int(words.code_laid(self.game.rules, states, seat, _filled(squares), _filled(tiles), len(tiles)))
 
 
-def _room(numbers: list[int]) -> Cells:
+def _filled(numbers: list[int]) -> Cells:
     """Numbers as an array with room for the rest of a rack."""
     return np.array(numbers + [0] * (ROOM - len(numbers)), np.int64)
