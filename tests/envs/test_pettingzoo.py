@@ -317,6 +317,25 @@ def test_a_match_spoilt_by_an_illegal_action_waits_for_nobody() -> None:
     assert "▶" not in env.render() + svg(env.unwrapped.episode, 0)
 
 
+def test_when_it_is_over_the_picture_is_of_the_agent_whose_step_it_is() -> None:
+    """Another one's hand is not shown to whoever takes the last reward."""
+    spoilt, cut = maker("nimmt", render_mode="ansi")(), maker("nimmt", render_mode="ansi", max_cycles=1)()
+    for env in (spoilt, cut):
+        env.reset(seed=1)
+        for _ in env.possible_agents:
+            env.step(
+                0 if env is spoilt and env.agent_selection == "player_2" else env.last()[0]["action_mask"].argmax()
+            )
+            if env.last()[2] or env.last()[3]:
+                break
+        asked = []
+        while env.agents:
+            asked.append(env.agent_selection)
+            assert env.render() == ansi(env.unwrapped.episode, int(asked[-1][-1]))
+            env.step(None)
+        assert sorted(asked) == env.possible_agents
+
+
 @pytest.mark.parametrize(
     ("option", "value"), [("render_mode", "rgb_array"), ("rewards", "points"), ("illegal", "ignore"), ("seats", 3)]
 )
