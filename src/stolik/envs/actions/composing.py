@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from stolik.core.errors import IllegalAction, NotPossible
+from stolik.core.errors import IllegalAction, NotPossible, describe
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.envs.actions import words
-from stolik.envs.actions.encoding import UNFINISHED, Encoding, Laid
+from stolik.envs.actions.encoding import UNFINISHED, Encoding, Laid, is_code
 from stolik.envs.actions.numbering import mark_listed
 from stolik.games.words.notation import square_name, tile_name
 from stolik.games.words.placing import squares_of
@@ -50,7 +50,7 @@ class Composing(Encoding):
     def mask(self, hidden: Any, seat: int, laid: Laid = ()) -> Cells:
         states = self.game.states(hidden)
         out = np.zeros(self.count, np.int8)
-        listed = self._list(states, seat)
+        listed = self._list(states, self._seat(seat))
         squares, tiles = self.taken(laid)
         at, what = _filled(squares), _filled(tiles)
         if not tiles:
@@ -77,7 +77,7 @@ class Composing(Encoding):
         return self._announced(hidden, seat, laid) if number == self.layout.announce else UNFINISHED
 
     def index(self, hidden: Any, seat: int, code: int, laid: Laid = ()) -> int:
-        steps = self.steps(hidden, seat, code)
+        steps = self.steps(hidden, self._seat(seat), code)
         begun = list(laid)
         if self.layout.lift in begun:
             begun = begun[begun.index(self.layout.lift) + 1 :]
@@ -88,6 +88,8 @@ class Composing(Encoding):
         raise NotPossible(f"action {code} cannot be reached from the steps taken")
 
     def steps(self, hidden: Any, seat: int, code: int) -> list[int]:
+        if not is_code(code):
+            raise NotPossible(f"action {describe(code)} has no number here: actions are whole numbers of 64 bits")
         kind, rules = code >> KIND << KIND, self.game.rules
         tiles = [code >> 7 * place & 127 for place in range(7) if code >> 7 * place & 127]
         if kind == PLACE:
