@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -80,6 +81,39 @@ def test_a_number_that_is_not_marked_is_refused(configuration: Configuration) ->
             numbers.code(hidden, seat, wrong)  # type: ignore[arg-type]
     with pytest.raises(stolik.NotPossible, match="has no number here"):
         numbers.index(hidden, seat, 1 << 50)
+
+
+@pytest.mark.parametrize("name", ["ogorek", "draughts/german", "words"])
+def test_seats_and_actions_that_there_are_not_are_named(name: str) -> None:
+    """Not by an empty mask, and not by what the compiler says of their types."""
+    game = stolik.game(name, **({"lexicon": "sample"} if name == "words" else {}))
+    numbers = encoding(game)
+    hidden, seat = next(moments(game, 1))
+    listed = game.listed(hidden, seat)[0]
+    for wrong in (game.players, -1, 64 + seat, 1 << 70, True, 1.0, "0", None):
+        for asked in (
+            lambda: numbers.mask(hidden, wrong),  # type: ignore[arg-type]  # noqa: B023
+            lambda: numbers.code(hidden, wrong, 0),  # type: ignore[arg-type]  # noqa: B023
+            lambda: numbers.index(hidden, wrong, listed),  # type: ignore[arg-type]  # noqa: B023
+        ):
+            with pytest.raises(stolik.BadOption, match=f"seat=.*0 to {game.players - 1}"):
+                asked()
+    for code in (1 << 70, -(1 << 70), "x", None, 1.5):
+        with pytest.raises(stolik.NotPossible, match="has no number here"):
+            numbers.index(hidden, seat, code)  # type: ignore[arg-type]
+    assert numbers.mask(hidden, np.int64(seat)).any()
+
+
+@pytest.mark.parametrize("name", stolik.games())
+def test_an_encoding_keeps_nothing_that_is_written_to(name: str) -> None:
+    """All states of a game in OpenSpiel share one; compiled code holds no lock, so threads would mix their lists."""
+    game = stolik.game(name, **({"lexicon": "sample"} if name == "words" else {}))
+    numbers = encoding(game)
+    hidden, seat = next(moments(game, 1))
+    before = pickle.dumps(vars(numbers))
+    numbers.code(hidden, seat, int(numbers.mask(hidden, seat).argmax()))
+    assert pickle.dumps(vars(numbers)) == before
+    assert not [kept for kept, value in vars(numbers).items() if isinstance(value, np.ndarray)]
 
 
 def test_compiled_code_and_python_agree() -> None:

@@ -192,6 +192,23 @@ def test_in_nimmt_all_choose_at_once_and_one_takes_a_row() -> None:
     assert kinds["one"] > 0
 
 
+def test_the_name_of_an_action_is_read_where_all_choose_too() -> None:
+    """OpenSpiel itself looks among the actions of the current player, and there is none where all choose."""
+    nodes = [state for state in trail("stolik_nimmt", 3) if state.is_simultaneous_node() or state.is_player_node()]
+    assert any(state.is_simultaneous_node() for state in nodes)
+    for state in nodes:
+        for player in range(3):
+            for action in state.legal_actions(player):
+                assert state.string_to_action(player, state.action_to_string(player, action)) == action
+    choosing = next(state for state in nodes if state.is_simultaneous_node())
+    own = [choosing.action_to_string(0, action) for action in choosing.legal_actions(0)]
+    for player, text in ((0, "seven"), (1, own[0])):
+        with pytest.raises(stolik.IllegalAction, match=f"'{text}'.*player {player}"):
+            choosing.string_to_action(player, text)
+    with pytest.raises(stolik.IllegalAction, match="whose"):
+        choosing.string_to_action(own[0])
+
+
 def test_what_nobody_can_do_now_is_refused_and_changes_nothing() -> None:
     """OpenSpiel itself would write it into the history of the match."""
     states = trail("stolik_nimmt", 3)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree
@@ -17,7 +19,9 @@ from pettingzoo import test as suite
 import stolik
 import stolik.envs.pettingzoo
 from stolik.envs.episode import Episode, place_rewards
-from stolik.envs.pictures import ansi, svg
+from stolik.envs.pictures import ansi, seen, svg
+from stolik.envs.pictures.nimmt import card as nimmt_card
+from stolik.envs.pictures.sheet import CARD, CARD_HEIGHT, Sheet
 from tests.conftest import DEEP
 from tests.envs.examples import examples
 
@@ -188,6 +192,20 @@ def test_what_is_no_number_is_an_illegal_action(action: Any) -> None:
     assert rewards == {"player_0": -1, "player_1": -1}
 
 
+@pytest.mark.parametrize("illegal", ["lose", "raise"])
+def test_actions_of_nobody_are_refused_and_change_nothing(illegal: str) -> None:
+    """A wrong name is a mistake of the program, not of a player: nobody loses by it."""
+    env = maker("nimmt", "parallel", players=2, illegal=illegal)()
+    seen, _ = env.reset(seed=1)
+    good = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
+    before = env.episode.match.state.tobytes()
+    for wrong in (good | {"player_2": 5}, good | {0: 5}, list(good.values()), None):
+        with pytest.raises(stolik.IllegalAction, match="player_0, player_1"):
+            env.step(wrong)
+    assert env.episode.match.state.tobytes() == before
+    assert not any(env.step(good)[2].values())
+
+
 def test_an_illegal_action_can_be_an_error_that_changes_nothing() -> None:
     env = maker("nimmt", "parallel", players=2, illegal="raise")()
     seen, _ = env.reset(seed=1)
@@ -245,12 +263,91 @@ def test_a_turn_being_composed_is_observed_and_drawn() -> None:
     assert 'stroke="#c2501e"' in svg(episode, episode.seat)
 
 
+@pytest.mark.parametrize("verb", ["lay", "aside"])
+def test_a_tile_of_the_turn_being_composed_is_drawn_once(verb: str) -> None:
+    """What lies on the board, or is set aside, has left the rack; the opponents see nothing of it yet."""
+    env = maker("words", phonies=True, exchange="any")()
+    env.reset(seed=2)
+    episode = env.unwrapped.episode
+    seat, opponent, layout = episode.seat, (episode.seat + 2) % 4, episode.numbers.layout
+    mask = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
+    step = next(number for number in mask if (layout.aside <= number < layout.announce) == (verb == "aside"))
+    full, picture = seen(episode, seat)["hand"], svg(episode, seat)
+    beside = [draw(episode, opponent) for draw in (seen, svg, ansi)]
+    env.step(step)
+    assert [draw(episode, opponent) for draw in (seen, svg, ansi)] == beside
+    view = seen(episode, seat)
+    (tile,) = (Counter(full) - Counter(view["hand"])).elements()
+    assert episode.numbers.name(episode.match.state, seat, step).startswith(f"{verb} {tile}")
+    assert view["racks"][seat] == view["hand"]
+    assert view["held"][seat] == len(view["hand"]) == 6
+    assert svg(episode, seat).count(f">{tile}</text>") == picture.count(f">{tile}</text>")
+    assert ansi(episode, seat).partition("Your rack:")[2].split()[:12:2] == view["hand"]
+
+
+def test_a_joker_that_is_laid_looks_as_it_will_on_the_board() -> None:
+    game = stolik.game("words", lexicon="sample", language="en", jokers=True)
+    episode = Episode(game, phonies=True)
+    for seed in range(100):
+        episode.begin(seed)
+        jokers = episode.observe(episode.seat)["action_mask"][episode.numbers.layout.jokers :]  # type: ignore[attr-defined]
+        if "?" in seen(episode, episode.seat)["hand"]:
+            break
+    episode.step(episode.seat, episode.numbers.layout.jokers + int(jokers.argmax()))  # type: ignore[attr-defined]
+    assert "?" not in seen(episode, episode.seat)["hand"]
+    assert ">a</text>" in svg(episode, episode.seat)
+    assert "?" not in svg(episode, episode.seat)
+
+
+def test_the_heads_of_every_card_fit_on_it() -> None:
+    """55 has seven heads; as wide as the widest sign of a usual font they must not leave the card."""
+    for number in range(1, 105):
+        sheet = Sheet(CARD, CARD_HEIGHT)
+        nimmt_card(sheet, 0, 0, number)
+        for text in re.findall(r'font-size="(\d+)"[^>]*>([^<]*)<', sheet.svg()):
+            assert int(text[0]) * 0.69 * len(text[1]) < CARD, number
+
+
+def test_a_match_spoilt_by_an_illegal_action_waits_for_nobody() -> None:
+    env = maker("sixtysix", render_mode="ansi")()
+    env.reset(seed=1)
+    assert "Your move" in env.render()
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0]))
+    assert "Your move" not in env.render()
+    assert "▶" not in env.render() + svg(env.unwrapped.episode, 0)
+
+
+def test_when_it_is_over_the_picture_is_of_the_agent_whose_step_it_is() -> None:
+    """Another one's hand is not shown to whoever takes the last reward."""
+    spoilt, cut = maker("nimmt", render_mode="ansi")(), maker("nimmt", render_mode="ansi", max_cycles=1)()
+    for env in (spoilt, cut):
+        env.reset(seed=1)
+        for _ in env.possible_agents:
+            env.step(
+                0 if env is spoilt and env.agent_selection == "player_2" else env.last()[0]["action_mask"].argmax()
+            )
+            if env.last()[2] or env.last()[3]:
+                break
+        asked = []
+        while env.agents:
+            asked.append(env.agent_selection)
+            assert env.render() == ansi(env.unwrapped.episode, int(asked[-1][-1]))
+            env.step(None)
+        assert sorted(asked) == env.possible_agents
+
+
 @pytest.mark.parametrize(
     ("option", "value"), [("render_mode", "rgb_array"), ("rewards", "points"), ("illegal", "ignore"), ("seats", 3)]
 )
 def test_wrong_options_are_named(option: str, value: Any) -> None:
     with pytest.raises(stolik.BadOption, match=f"{option}="):
         maker("sixtysix")(**{option: value})
+
+
+@pytest.mark.parametrize("value", ["no", 1, None])
+def test_phonies_are_on_or_off(value: Any) -> None:
+    with pytest.raises(stolik.BadOption, match=r"phonies=.*True or False"):
+        maker("words")(phonies=value)
 
 
 def test_only_nimmt_is_parallel() -> None:

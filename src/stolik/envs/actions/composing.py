@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from stolik.core.errors import IllegalAction, NotPossible
+from stolik.core.errors import IllegalAction, NotPossible, describe
 from stolik.core.game import Game
 from stolik.core.kernel import Cells
 from stolik.envs.actions import words
-from stolik.envs.actions.encoding import UNFINISHED, Encoding, Laid
+from stolik.envs.actions.encoding import UNFINISHED, Encoding, Laid, is_code
 from stolik.envs.actions.numbering import mark_listed
 from stolik.games.words.notation import square_name, tile_name
 from stolik.games.words.placing import squares_of
@@ -50,20 +50,20 @@ class Composing(Encoding):
     def mask(self, hidden: Any, seat: int, laid: Laid = ()) -> Cells:
         states = self.game.states(hidden)
         out = np.zeros(self.count, np.int8)
-        count = self._list(states, seat)
+        listed = self._list(states, self._seat(seat))
         squares, tiles = self.taken(laid)
-        at, what = _room(squares), _room(tiles)
+        at, what = _filled(squares), _filled(tiles)
         if not tiles:
-            mark_listed(self.game.rules, self._listed, count, out)
-            if self.phonies and PASS in self._listed[:count]:  # a seat that may pass may lay tiles
+            mark_listed(self.game.rules, listed, len(listed), out)
+            if self.phonies and PASS in listed:  # a seat that may pass may lay tiles
                 out[: self.layout.aside] = 0
                 words.mark_possible(self.game.rules, states, seat, at, what, 0, out)
         elif not squares:
-            words.mark_after_aside(self.game.rules, self._listed, count, what, len(tiles), out)
+            words.mark_after_aside(self.game.rules, listed, len(listed), what, len(tiles), out)
         elif self.phonies:
             words.mark_possible(self.game.rules, states, seat, at, what, len(tiles), out)
         else:
-            words.mark_after_laying(self.game.rules, states, self._listed, count, at, what, len(tiles), out)
+            words.mark_after_laying(self.game.rules, states, listed, len(listed), at, what, len(tiles), out)
         if tiles and self.layout.lift not in laid:
             out[self.layout.lift] = 1
         return out
@@ -77,7 +77,7 @@ class Composing(Encoding):
         return self._announced(hidden, seat, laid) if number == self.layout.announce else UNFINISHED
 
     def index(self, hidden: Any, seat: int, code: int, laid: Laid = ()) -> int:
-        steps = self.steps(hidden, seat, code)
+        steps = self.steps(hidden, self._seat(seat), code)
         begun = list(laid)
         if self.layout.lift in begun:
             begun = begun[begun.index(self.layout.lift) + 1 :]
@@ -88,6 +88,8 @@ class Composing(Encoding):
         raise NotPossible(f"action {code} cannot be reached from the steps taken")
 
     def steps(self, hidden: Any, seat: int, code: int) -> list[int]:
+        if not is_code(code):
+            raise NotPossible(f"action {describe(code)} has no number here: actions are whole numbers of 64 bits")
         kind, rules = code >> KIND << KIND, self.game.rules
         tiles = [code >> 7 * place & 127 for place in range(7) if code >> 7 * place & 127]
         if kind == PLACE:
@@ -111,9 +113,10 @@ class Composing(Encoding):
             return "lift"
         return self.game.show(hidden, seat, self.code(hidden, seat, index, laid))
 
-    def _list(self, states: Cells, seat: int) -> int:
-        listed = self.game.steps.list_legal(self.game.rules, states, seat, self._listed)
-        return min(int(listed), len(self._listed))
+    def _list(self, states: Cells, seat: int) -> Cells:
+        listed = self._room()
+        count = self.game.steps.list_legal(self.game.rules, states, seat, listed)
+        return listed[: int(count)]
 
     def _announced(self, hidden: Any, seat: int, laid: Laid) -> int:
         """The placement or exchange that the steps taken make."""
@@ -121,9 +124,9 @@ class Composing(Encoding):
         if not squares:
             return EXCHANGE | sum(tile << 7 * place for place, tile in enumerate(tiles))
         states = self.game.states(hidden)
-        return int(words.code_laid(self.game.rules, states, seat, _room(squares), _room(tiles), len(tiles)))
+        return int(words.code_laid(self.game.rules, states, seat, _filled(squares), _filled(tiles), len(tiles)))
 
 
-def _room(numbers: list[int]) -> Cells:
+def _filled(numbers: list[int]) -> Cells:
     """Numbers as an array with room for the rest of a rack."""
     return np.array(numbers + [0] * (ROOM - len(numbers)), np.int64)

@@ -139,6 +139,18 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
             return f"deal {action}"
         return self.shared.numbers.name(self.table()[0], player, action)
 
+    def string_to_action(self, *said: Any) -> int:
+        """The action of a name: as OpenSpiel finds it, and where all choose at once among those of the player."""
+        if not self.is_simultaneous_node():
+            return int(super().string_to_action(*said))
+        if len(said) == 1:
+            raise IllegalAction("", f"{said[0]!r}: all choose at once here, say whose action it is: (player, name)")
+        player, name = said
+        for action in self.legal_actions(player):
+            if self.action_to_string(player, action) == name:
+                return int(action)
+        raise IllegalAction("", f"{name!r} is no action of player {player} now")
+
     def __str__(self) -> str:
         position = json.dumps(self.shared.game.position(self.table()[0]), separators=(",", ":"))
         return f"{position} drawn {list(self._drawn)}" if self._drawn else position

@@ -9,7 +9,7 @@ Ids are ``stolik/<game>-v0`` with - for / in the game's name. These options are 
     render_mode   "human" prints the table, "ansi" returns it as text, "svg" as a picture; None (default) draws nothing
     rewards       "places": at the end, from 1 for beating all to -1; "standing": each step its change
     illegal       "lose": an illegal action ends the match with -1 for its player (`infos` says why); "raise": an error
-    max_cycles    cut a match off after so many steps of each agent; None (default) plays to the end
+    max_cycles    cut a match off after so many steps times agents; None (default) plays to the end
     phonies       words only: let placements be composed that are in no lexicon
 """
 

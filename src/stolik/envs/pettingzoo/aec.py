@@ -57,7 +57,7 @@ class AEC(Room, AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # 
 
     def render(self) -> str | None:
         """The table as the agent to act sees it."""
-        return self._picture(self.episode.seat)
+        return self._picture(self.possible_agents.index(self.agent_selection))
 
 
 def make_aec(game: str, **options: Any) -> OrderEnforcingWrapper[str, Observation, int | None]:

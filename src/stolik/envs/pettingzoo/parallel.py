@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pettingzoo import ParallelEnv
 
-from stolik.core.errors import BadOption, IllegalAction
+from stolik.core.errors import BadOption, IllegalAction, describe
 from stolik.envs.episode import REFUSE, Observation
 from stolik.envs.pettingzoo.room import Room
 
@@ -33,6 +34,7 @@ class Parallel(Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] 
         if not self.agents:
             return {}, {}, {}, {}, {}
         agents = self.agents
+        self._check_names(actions)
         rewards = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         wrong = self._wrong(actions)
@@ -54,6 +56,13 @@ class Parallel(Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] 
         if self.render_mode == "human":
             self.render()
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
+
+    def _check_names(self, actions: Any) -> None:
+        """Refuse what is no dict of agents' actions, whatever `illegal` says: it is no player who is wrong then."""
+        unknown = [name for name in actions if name not in self.agents] if isinstance(actions, Mapping) else [actions]
+        if unknown:
+            found = ", ".join(map(describe, unknown))
+            raise IllegalAction("", f"{found}: wanted is a dict with an action for each of {', '.join(self.agents)}")
 
     def _wrong(self, actions: dict[str, int]) -> dict[str, str]:
         """What is not allowed of these actions, by agent; nothing has been applied."""

@@ -17,6 +17,7 @@ from stolik.core.telling import title, waiting
 from stolik.core.words import preferred_language
 from stolik.envs.actions.composing import Composing
 from stolik.games.words.notation import square_name, tile_name
+from stolik.games.words.racks import in_rack
 
 if TYPE_CHECKING:
     from stolik.envs.episode import Episode
@@ -50,7 +51,7 @@ def ansi(episode: Episode, seat: int) -> str:
     game, language = episode.game, preferred_language()
     seats = [f"player_{number}" for number in range(game.players)]
     view, screen = seen(episode, seat), screen_of(game.name)
-    listed = episode.match.legal(seat) if seat in episode.match.acting and game.lists_all else []
+    listed = episode.match.legal(seat) if seat in view["acting"] and game.lists_all else []
     legal = {code: game.show(episode.match.state, seat, code) for code in listed}
     scene = Scene(game, view, seats, seat, legal, language, COLUMNS, large=False)
     heading = Text(f"{title(game.name, language)}  {screen.progress(scene)}")
@@ -72,14 +73,27 @@ def svg(episode: Episode, seat: int) -> str:
 
 
 def seen(episode: Episode, seat: int) -> dict[str, Any]:
-    """What a seat sees, with the tiles of the turn that it is composing."""
+    """What a seat sees; the tiles of the turn that it is composing are out of its rack, on the board or set aside."""
     view = episode.match.view(seat)
-    if isinstance(episode.numbers, Composing) and seat == episode.seat:
-        language = view["language"]
-        squares, tiles = episode.numbers.taken(episode.laid)
-        composing = [
-            {"square": square_name(square), "tile": tile_name(language, tile)}
-            for square, tile in zip(squares, tiles, strict=False)
-        ]
-        view["loose"] = [*view["loose"], *composing]
-    return view
+    if episode.spoilt:  # the rules would go on
+        view["acting"] = []
+    if not isinstance(episode.numbers, Composing) or seat != episode.seat or not episode.laid:
+        return view
+    squares, tiles = episode.numbers.taken(episode.laid)
+    names = [tile_name(view["language"], tile) for tile in tiles]
+    left = list(view["hand"])
+    for tile in tiles:
+        left.remove(tile_name(view["language"], in_rack(tile)))
+    composing = [{"square": square_name(square), "tile": name} for square, name in zip(squares, names, strict=False)]
+    return view | {
+        "loose": [*view["loose"], *composing],
+        "hand": left,
+        "racks": _with(view["racks"], seat, left),
+        "held": _with(view["held"], seat, len(left)),
+        "aside": [] if squares else names,
+    }
+
+
+def _with(values: list[Any], seat: int, value: Any) -> list[Any]:
+    """The same with another value for one seat."""
+    return [value if other == seat else own for other, own in enumerate(values)]

@@ -7,6 +7,7 @@ from html import escape
 
 PAPER, FELT, INK, ACCENT, SECOND, FAINT = "#f6f2ea", "#2f5d50", "#22252a", "#c2501e", "#2b5fa4", "#8a857a"
 CARD, CARD_HEIGHT, GAP = 40, 56, 6  # cards are 5 : 7
+WIDE_MARKS = 5  # signs that a card is wide enough for; more are written smaller
 
 
 class Sheet:
@@ -39,7 +40,7 @@ class Sheet:
         """A card with its face and a mark below."""
         self.box(x, y, CARD, CARD_HEIGHT, "#ffffff", edge)
         self.write(x + CARD / 2, y + 26, face, 17, ink)
-        self.write(x + CARD / 2, y + 46, mark, 10, ink)
+        self.write(x + CARD / 2, y + 46, mark, 10 if len(mark) <= WIDE_MARKS else 7, ink)
 
     def back(self, x: float, y: float) -> None:
         """A card that lies face down."""

@@ -18,7 +18,7 @@ def draw(view: dict[str, Any], seat: int) -> str:
     """The table as a seat sees it."""
     right = 2 * EDGE + SIDE * CELL
     sheet = Sheet(right + 210, 2 * EDGE + SIDE * CELL + 50)
-    loose = {tile["square"]: tile["tile"] for tile in view["loose"]}
+    loose = {tile["square"]: on_board(tile["tile"]) for tile in view["loose"]}
     for row in range(SIDE):
         sheet.write(EDGE / 2, EDGE + row * CELL + 18, row + 1, 11, FAINT)
         sheet.write(EDGE + row * CELL + CELL / 2, EDGE - 8, "ABCDEFGHIJKLMNO"[row], 11, FAINT)
@@ -38,7 +38,15 @@ def draw(view: dict[str, Any], seat: int) -> str:
     sheet.write(right, 140, f"▣ {view['bag']}", 13, INK, "start")
     for place, letter in enumerate(view["hand"]):
         tile(sheet, EDGE + place * (CELL + 4), EDGE + SIDE * CELL + 20, view["language"], letter, TILE)
+    for place, letter in enumerate(view.get("aside", ())):  # those that the seat is setting aside, apart from the rack
+        x = EDGE + (len(view["hand"]) + 1 + place) * (CELL + 4)
+        tile(sheet, x, EDGE + SIDE * CELL + 20, view["language"], letter, LOOSE)
     return sheet.svg()
+
+
+def on_board(name: str) -> str:
+    """A tile's letter as it lies on the board: small if it is a joker's."""
+    return name[0].lower() if name.endswith("?") else name
 
 
 def tile(sheet: Sheet, x: float, y: float, language: str, letter: str, fill: str) -> None:
