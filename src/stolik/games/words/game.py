@@ -90,7 +90,6 @@ class Words(Game):
         codes.NO_LETTER: "no-letter",
         placing.OFF_BOARD: "off-board",
         placing.NO_TILES: "no-tiles",
-        placing.BAD_LETTER: "bad-letter",
         placing.NOT_CANONICAL: "not-canonical",
         placing.OCCUPIED: "occupied",
         placing.NOT_CENTRE: "not-centre",
