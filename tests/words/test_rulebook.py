@@ -11,6 +11,9 @@ from stolik.core.registry import game_class
 from stolik.core.rulebook import numbers, rule, rulebook
 from stolik.core.telling import title
 from stolik.core.words import LANGUAGES
+from stolik.games.draughts.draws import FEW_LIMIT, MANY_LIMIT, ROAD_LIMIT, SOME_LIMIT
+from stolik.games.draughts.variants import VARIANTS
+from stolik.games.words.tiles import ALL_SEVEN, PREMIUMS, SIDE
 
 GAMES = stolik.games()
 COUNTS = {"nimmt": 14, "ogorek": 11, "sixtysix": 15, "draughts": 14, "words": 28}  # as many as the table of rules has
@@ -66,6 +69,25 @@ def test_a_rule_is_a_heading_and_plain_sentences(game: str, language: str) -> No
         assert re.fullmatch(rf"## {number} \S.*\S", heading)
         assert len(" ".join(body)) > 30
         assert body[-1].endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_tells_what_a_move_counts(language: str) -> None:
+    opening = rulebook("words", language).partition("\n## ")[0]
+    squares = "".join(PREMIUMS)
+    assert [int(number) for number in re.findall(r"\d+", opening)] == [
+        SIDE, SIDE, *(squares.count(mark) for mark in "32td"), ALL_SEVEN
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_official_draughts_tell_of_every_draw(language: str) -> None:
+    told = rule("draughts/english", "D14", language)
+    assert "D9" in told, "repetition and agreement"
+    for row in VARIANTS:
+        assert row.printed or re.search(rf"\b{row.quiet_limit // 2}\b", told), row.name
+    for plies in (FEW_LIMIT, ROAD_LIMIT, SOME_LIMIT, MANY_LIMIT):
+        assert re.search(rf"\b{plies // 2}\b", told)
 
 
 def test_one_rule() -> None:

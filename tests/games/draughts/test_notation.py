@@ -160,6 +160,13 @@ def test_positions_that_cannot_be_say_what_is_wrong(position: object, why: str) 
         stolik.game("draughts/polish").match(position=position)
 
 
+@pytest.mark.parametrize("position", [{"men": [], "kings": [1, 1 << 31]}, {"men": [4], "kings": [0, 1]}, {"men": [4]}])
+def test_what_a_list_of_a_position_leaves_out_is_empty(position: dict[str, list[int]]) -> None:
+    game = stolik.game("draughts/polish")
+    whole = {name: [*sides, 0, 0][:2] for name, sides in position.items()}
+    assert game.position(game.match(position=position).state) == game.position(game.match(position=whole).state)
+
+
 @pytest.mark.parametrize(("counter", "quiet"), [("", 0), (":H0:F1", 0), (":H7", 7), (":F9:h12", 12), (" : H 29 .", 29)])
 def test_counters_of_other_programs_count(counter: str, quiet: int) -> None:
     match = board("polish", "W:WKa1:BKb8" + counter)

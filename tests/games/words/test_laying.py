@@ -122,6 +122,7 @@ def test_what_is_written_wrongly_is_told_in_words(language: str) -> None:
         ("8A S.T", ()),
         ("8G CAR", ("1", "7", "0")),
         ("+H9 DO", ("+H8 A",)),
+        ("+H9", ("+H8 A",)),
         ("rack ABCDEFGH", ("1", "7")),
     ):
         words = match.game.explain(hidden, 0, text, language)
@@ -148,6 +149,14 @@ def test_w26_a_joker_stands_for_the_letter_named() -> None:
     match = table(("SDOGAT?", *RACKS[1:]), options={"jokers": True})
     beyond = 1 << 58 | 114 << 49 | 64 | 30  # a letter that English does not have
     assert match.check(0, beyond).rule == "W26"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("tile", [30, 41, 63, 64, 64 | 30, 64 | 41])  # no English letter, or a joker without a name
+def test_w26_is_what_a_tile_without_a_letter_breaks(tile: int) -> None:
+    match = table(("SDOGAT?", *RACKS[1:]), options={"jokers": True})
+    lain, laid = 16 << 58 | 114 << 49 | tile, 1 << 58 | 114 << 49 | tile
+    reasons = [str(match.check(0, action)) for action in (lain, laid)]
+    assert reasons == [f"W26: {say('words-refuses-no-letter', 'en', letters='ABCDEFGHIJKLMNOPQRSTUVWXYZ')}"] * 2
 
 
 def test_w26_a_fallen_joker_returns_as_a_joker() -> None:

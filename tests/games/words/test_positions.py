@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stolik
+from stolik.games.words import sound_tiles, sound_turns, soundness
+from stolik.games.words.faults import FAULTS
 from tests.games.words.situations import RACKS, lines, table
 
 GAME = stolik.game("words", language="en", lexicon="sample")
@@ -77,3 +81,11 @@ def test_a_placement_that_lies_elsewhere_than_it_says_is_refused() -> None:
     for field, value in (("squares", [[113]]), ("moves", [1 << 58, 0]), ("sizes", [2, 0])):
         with pytest.raises(stolik.BadPosition, match="is broken"):
             GAME.match(seed=0, position=position | {field: value})
+
+
+def test_what_cannot_be_is_told_in_words() -> None:
+    kernels = "".join(inspect.getsource(module) for module in (sound_tiles, sound_turns, soundness))
+    given = {int(code) for code in re.findall(r"(?:return|else) (\d{3,4})\b", kernels)}
+    assert given == set(FAULTS)
+    with pytest.raises(stolik.BadPosition, match="single is 3 when one of the pair on turn has no tiles"):
+        stolik.game("words", lexicon="sample").match(position={"racks": ["abc"]})

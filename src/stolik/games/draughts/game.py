@@ -201,9 +201,9 @@ class Draughts(Game):
         """Positions may leave out the past, and like any field what is as at the start."""
         home = tuple(signed(side) for side in self.rules.home)
         sides = [fields.get("men", home), fields.get("kings", (0, 0))]
-        if "past" in fields or not all(_two_sets(side) for side in sides):
+        if "past" in fields or not all(_sets(side) for side in sides):
             return fields
-        (white, black), (white_kings, black_kings) = sides
+        (white, black), (white_kings, black_kings) = ((*side, 0, 0)[:2] for side in sides)  # what is left out is 0
         mover, quiet = fields.get("mover", self.rules.starts), fields.get("quiet", 0)
         if mover in (0, 1) and isinstance(quiet, int) and 0 <= quiet <= self.rules.quiet_limit:
             key = int(key_of(mover, white, white_kings, black, black_kings))
@@ -218,10 +218,11 @@ class Draughts(Game):
         soundness.derive(self.rules, states)
 
 
-def _two_sets(value: Any) -> bool:
+def _sets(value: Any) -> bool:
+    """Whether this is a list of at most two sets, by colour."""
     return (
         isinstance(value, (list, tuple))
-        and len(value) == 2
+        and len(value) <= 2
         and all(isinstance(part, int) and -(1 << 63) <= part < 1 << 63 for part in value)
     )
 

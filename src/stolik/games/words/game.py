@@ -25,6 +25,7 @@ from stolik.games.words import (
     view,
 )
 from stolik.games.words.announcing import ALPHABET, bag_for_exchange
+from stolik.games.words.faults import FAULTS
 from stolik.games.words.state import BLOCKED, FLAG, KIND, LAYOUT, ORDER, PLACE, Rules, State
 from stolik.games.words.tiles import JOKER, LANGUAGES, LETTER_TIMES, WORD_TIMES, counts_of, tile_set, values_of
 
@@ -90,7 +91,6 @@ class Words(Game):
         codes.NO_LETTER: "no-letter",
         placing.OFF_BOARD: "off-board",
         placing.NO_TILES: "no-tiles",
-        placing.BAD_LETTER: "bad-letter",
         placing.NOT_CANONICAL: "not-canonical",
         placing.OCCUPIED: "occupied",
         placing.NOT_CENTRE: "not-centre",
@@ -263,6 +263,9 @@ class Words(Game):
     def complete(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Positions may write the board as lines, racks as letters, and leave out what follows from them."""
         return positions.complete(self.rules, self.language, fields)
+
+    def fault(self, broken: int) -> str:
+        return FAULTS[broken]
 
 
 def find_lexicon(name: str, language: str) -> lexicon.Lexicon:

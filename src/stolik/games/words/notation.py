@@ -205,7 +205,7 @@ def read(language: str, board: Any, text: str) -> int:
             return LIFT | _read_square(text, plain[len(opening) :])[1] << SQUARE
     where, _, letters = plain.removeprefix("+").strip().partition(" ")
     if plain.startswith("+"):
-        tile = read_tiles(language, text, letters, in_rack=False)
+        tile = read_tiles(language, text, letters, in_rack=False) if letters else []
         if len(tile) != 1:
             raise Miswritten(text, "one-tile")
         return LAY | _read_square(text, where)[1] << SQUARE | tile[0]

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from stolik.core.kernel import Cells, kernel
+from stolik.games.words.codes import NO_LETTER
 from stolik.games.words.graph import is_word
 from stolik.games.words.tiles import ALL_SEVEN, CENTRE, JOKER, LETTER, RACK, SIDE, SQUARES
 
@@ -29,7 +30,7 @@ LETTERS = 40  # of the longest alphabet
 ACROSS, DOWN = 0, 1
 
 # refusals: rule number * 100 + reason
-OFF_BOARD, NO_TILES, BAD_LETTER, NOT_CANONICAL, OCCUPIED = 2501, 2502, 2503, 2504, 2505
+OFF_BOARD, NO_TILES, NOT_CANONICAL, OCCUPIED = 2501, 2502, 2504, 2505
 NOT_CENTRE, ONE_TILE, APART = 2701, 2702, 2703
 
 
@@ -176,7 +177,7 @@ def misplaced(board: Cells, action: int) -> int:
 
 @kernel
 def miswritten(action: int) -> int:
-    """W25. Whether a number names a square of the board and one to seven tiles: 0, or what is wrong with it."""
+    """W25, W26. Whether a number names a square of the board and one to seven tiles: 0, or what is wrong with it."""
     if square_of(action) >= SQUARES:
         return OFF_BOARD
     tiles = tiles_of(action)
@@ -188,7 +189,7 @@ def miswritten(action: int) -> int:
             if tile != 0:
                 return NO_TILES
         elif tile & LETTER < 1 or tile & LETTER > LETTERS:
-            return BAD_LETTER
+            return NO_LETTER
     return 0
 
 

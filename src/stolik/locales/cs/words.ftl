@@ -200,7 +200,6 @@ words-refuses-not-in-rack = Nemáš { $tiles }; tvůj zásobník je { $rack }.
 words-refuses-no-letter = Písmena jsou { $letters }; žolík zastupuje jedno z nich.
 words-refuses-off-board = Slovo se na desku nevejde.
 words-refuses-no-tiles = Polož jeden až sedm kamenů.
-words-refuses-bad-letter = Písmena jsou { $letters }.
 words-refuses-not-canonical = Jediný kámen se zapisuje vodorovně, má-li souseda vlevo nebo vpravo, jinak svisle.
 words-refuses-occupied = Na poli { $square } už kámen leží.
 words-refuses-not-centre = První slovo kryje střed, H8.

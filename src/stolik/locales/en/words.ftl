@@ -198,7 +198,6 @@ words-refuses-not-in-rack = You do not have { $tiles }; your rack is { $rack }.
 words-refuses-no-letter = The letters are { $letters }; a joker stands for one of them.
 words-refuses-off-board = The word does not fit on the board.
 words-refuses-no-tiles = Lay one to seven tiles.
-words-refuses-bad-letter = The letters are { $letters }.
 words-refuses-not-canonical = A single tile is written across if it has a neighbour left or right, else down.
 words-refuses-occupied = There is a tile on { $square } already.
 words-refuses-not-centre = The first word covers the centre, H8.

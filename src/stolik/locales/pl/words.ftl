@@ -206,7 +206,6 @@ words-refuses-not-in-rack = Nie masz { $tiles }; twój stojak to { $rack }.
 words-refuses-no-letter = Litery to { $letters }; blank zastępuje jedną z nich.
 words-refuses-off-board = Słowo nie mieści się na planszy.
 words-refuses-no-tiles = Połóż od jednej do siedmiu płytek.
-words-refuses-bad-letter = Litery to { $letters }.
 words-refuses-not-canonical = Pojedynczą płytkę zapisuje się poziomo, jeśli ma sąsiada z lewej lub prawej, a jeśli nie, pionowo.
 words-refuses-occupied = Na polu { $square } już leży płytka.
 words-refuses-not-centre = Pierwsze słowo przykrywa środek, H8.
