@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import stolik
-from stolik.arena.duel import Contest, Table
+from stolik.arena.duel import Contest, Table, play_deals
 from stolik.arena.league import League, Season, budgeted, open_league, save_league
 from stolik.cli.main import app
 
@@ -175,6 +175,18 @@ def test_newcomers_meet_saved_opponents(tmp_path: Path) -> None:
     page = (tmp_path / "a.html").read_text(encoding="utf-8")
     assert "3 uczestników" in page
     assert "medium@2" in page
+
+
+def test_a_saved_opponent_thinks_as_much_as_its_name_says(tmp_path: Path) -> None:
+    """`strong` was rated with its own effort: with that of the newcomers it would be somebody else."""
+    path = tmp_path / "league.json"
+    command = f"arena ogorek --players 2 --deals 6 --workers 1 --league {path}"
+    for more in (f"--bots strong --out {tmp_path / 'a'}", f"--bots random --effort 1 --seed 9 --out {tmp_path / 'b'}"):
+        result = CliRunner().invoke(app, f"{command} {more}".split())
+        assert result.exit_code == 0, result.output + result.stderr
+    named = Contest("ogorek", OPTIONS, (("random@1", "strong"), ("strong", "random@1")), seed=9)
+    lines = [json.loads(line) for line in (tmp_path / "b.jsonl").read_text().splitlines()[1:]]
+    assert [tuple(line[2]) for line in lines] == [table.scores for table in play_deals(named, range(6))]
 
 
 def alone(tmp_path: Path, more: str) -> tuple[int, str]:

@@ -76,6 +76,7 @@ def arena(
     if league and joined is not None:
         refuse_unwritable("league", league)
         names = budgeted(names, budget)
+        budget = Contest(name, options, ())  # which the names now say; a saved opponent thinks as its own name says
         names += joined.rivals(names, rivals)
     if len(set(names)) < 2:
         _join_alone(budget, names, joined, league, language)
