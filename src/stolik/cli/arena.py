@@ -20,13 +20,13 @@ from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
 from stolik.arena.entrants import entrant, short
 from stolik.arena.journal import Journal, fingerprint, refuse_unwritable
-from stolik.arena.league import League, Season, budgeted, open_league, save_league
+from stolik.arena.league import League, Season, budgeted, change_league, open_league
 from stolik.arena.page import make_page
 from stolik.arena.rating import Estimate
 from stolik.arena.report import Report, draw, make_report
 from stolik.arena.seating import all_seatings
 from stolik.cli.choices import read_options
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadOption, StolikError
 from stolik.core.registry import game
 from stolik.core.telling import title as title_of
 from stolik.core.words import knows, preferred_language, say
@@ -88,6 +88,8 @@ def arena(
     target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
     for ending in ENDINGS:
         refuse_unwritable("out", target.with_name(target.name + ending))
+        if league and league.resolve() == target.with_name(target.name + ending).resolve():
+            raise BadOption("league", str(league), "another file than those that --out names")
     journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
     played = _play(journal, resume, _Players(workers, on, address), language)
     console = Console()
@@ -95,12 +97,16 @@ def arena(
     _show(console, report, language)
     if contest.timed:
         console.print(say("arena-timed", language))
+    refused: StolikError | None = None
     if league and joined is not None:
-        joined = open_league(league, name, options)  # another contest may have been counted meanwhile
-        joined.count(played.tables, season)
-        save_league(joined, league)
-        _show_league(console, joined, league, language)
+        try:
+            joined = change_league(league, name, options, lambda there: there.count(played.tables, season))
+            _show_league(console, joined, league, language)
+        except StolikError as error:  # another contest has counted these deals meanwhile: the report is still true
+            joined, refused = None, error
     _write(console, target, report, make_page(report, played, joined, language), language)
+    if refused is not None:
+        raise refused
 
 
 def _check(
@@ -150,11 +156,11 @@ def _join_alone(budget: Contest, names: list[str], joined: League | None, league
     """One bot has nobody to be measured by: it may join a league and wait there for others, and nothing is played."""
     for bot in names:
         entrant(budget.game, bot)
-    newcomers = joined.join(names) if joined is not None else []
+    newcomers = [bot for bot in names if bot not in joined.members] if joined is not None else []
     if joined is None or league is None or not newcomers:
         otherwise = ", or one with --league" if joined is None else "; nobody else of the league is called (--rivals)"
         raise BadOption("bots", ",".join(names), f"at least two different bots{otherwise}")
-    save_league(joined, league)
+    joined = change_league(league, joined.game, joined.options, lambda there: there.join(names))
     console = Console()
     console.print(say("arena-league-alone", language, bot=short(newcomers[0])))
     _show_league(console, joined, league, language)
