@@ -183,6 +183,17 @@ def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch:
     assert shlex.split(json.loads(target.with_suffix(".json").read_text())["command"]) == ["stolik", *arguments]
 
 
+@pytest.mark.parametrize("name", ["[red]a", "[/x]", "a:dog:"])
+def test_names_of_files_are_told_as_they_are(tmp_path: Path, name: str) -> None:
+    """Brackets and colons mean nothing here, though the terminal's library would make colours and pictures of them."""
+    command = "arena ogorek --bots easy,random --players 2 --deals 2 --effort 1 --workers 1 --league"
+    result = CliRunner().invoke(app, [*command.split(), str(tmp_path / name / "l"), "--out", str(tmp_path / name)])
+    assert result.exit_code == 0, result.output
+    told = "".join(result.output.split())
+    assert f"{tmp_path / name}.json" in told
+    assert f"{tmp_path / name / 'l'}" in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -197,6 +208,8 @@ def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch:
         ("arena nimmt --bots ,", "at least two different bots"),
         ("arena nimmt --bots genius", "no bot 'genius'"),
         ("arena nimmt --bots easy,random --out /", "the name of files to be"),
+        (f"arena nimmt --bots easy,random --out {'a' * 248}", "File name too long"),
+        ("arena nimmt --bots strong,random --effort 2147483648", "from 1 up, below 2147483648"),
         ("arena nimmt --bots easy,random --out /proc/x/y", "a file that can be written"),
         ("arena nimmt --bots easy,random --league /proc/l.json", "a file that can be written"),
     ],

@@ -20,6 +20,7 @@ import msgspec
 
 from stolik.arena.duel import Contest, Table
 from stolik.arena.entrants import entrant
+from stolik.arena.journal import writing
 from stolik.arena.rating import NORMAL_95, Estimate
 from stolik.arena.seating import Seating, all_seatings
 from stolik.core.errors import BadOption, BadRecord, NotPossible, StolikError
@@ -173,10 +174,11 @@ def open_league(path: Path, game: str, options: dict[str, Any]) -> League:
 
 def save_league(league: League, path: Path) -> None:
     """Write a league; the file is whole at every moment."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
-    beside.write_bytes(msgspec.json.format(msgspec.json.encode(league), indent=2) + b"\n")
-    os.replace(beside, path)
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(msgspec.json.format(msgspec.json.encode(league), indent=2) + b"\n")
+        os.replace(beside, path)
 
 
 def change_league(path: Path, game: str, options: dict[str, Any], change: Callable[[League], object]) -> League:

@@ -18,8 +18,8 @@ from rich.table import Table
 from stolik.arena import duel
 from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
-from stolik.arena.entrants import entrant, short
-from stolik.arena.journal import Journal, fingerprint, refuse_unwritable
+from stolik.arena.entrants import LONGEST, entrant, short
+from stolik.arena.journal import Journal, fingerprint, refuse_unwritable, writing
 from stolik.arena.league import League, Season, budgeted, change_league, open_league
 from stolik.arena.page import make_page
 from stolik.arena.rating import Estimate
@@ -92,7 +92,7 @@ def arena(
             raise BadOption("league", str(league), "another file than those that --out names")
     journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
     played = _play(journal, resume, _Players(workers, on, address), language)
-    console = Console()
+    console = _console()
     report = make_report(played, shlex.join(["stolik", *sys.argv[1:]]))
     _show(console, report, language)
     if contest.timed:
@@ -125,8 +125,8 @@ def _check(
         raise BadOption("deals", deals, "a whole number from 2 up")
     if effort is not None and seconds is not None:
         raise BadOption("seconds", seconds, "either effort or seconds, not both")
-    if effort is not None and effort < 1:
-        raise BadOption("effort", effort, "a whole number from 1 up")
+    if effort is not None and not 0 < effort < LONGEST:
+        raise BadOption("effort", effort, f"a whole number from 1 up, below {LONGEST}")
     if seconds is not None and not 0 < seconds < 86400:
         raise BadOption("seconds", seconds, "a number above 0")
     if workers is not None and workers < 1:
@@ -161,7 +161,7 @@ def _join_alone(budget: Contest, names: list[str], joined: League | None, league
         otherwise = ", or one with --league" if joined is None else "; nobody else of the league is called (--rivals)"
         raise BadOption("bots", ",".join(names), f"at least two different bots{otherwise}")
     joined = change_league(league, joined.game, joined.options, lambda there: there.join(names))
-    console = Console()
+    console = _console()
     console.print(say("arena-league-alone", language, bot=short(newcomers[0])))
     _show_league(console, joined, league, language)
 
@@ -183,7 +183,7 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
     contest, total = journal.contest, journal.deals * len(journal.contest.seatings)
     played = Played(contest, journal.begin(resume))
     done = {table.deal for table in played.tables}
-    errors = Console(stderr=True)
+    errors = _console(stderr=True)
     if done:
         errors.print(say("arena-resumed", language, count=len(played.tables)))
     columns = (
@@ -210,6 +210,11 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
     played.sort()
     journal.finish(played.tables)
     return played
+
+
+def _console(stderr: bool = False) -> Console:
+    """Prints words as they are: brackets and colons in the names of files are no colours and no pictures."""
+    return Console(stderr=stderr, markup=False, emoji=False)
 
 
 def _show(console: Console, report: Report, language: str) -> None:
@@ -257,6 +262,8 @@ def _write(console: Console, target: Path, report: Report, page: str, language: 
     """Write all that was found out beside the tables."""
     texts = (json.dumps(report.as_json(), indent=2) + "\n", draw(report, language), page)
     for ending, text in zip(ENDINGS, texts, strict=False):  # the tables, last of them, are written already
-        target.with_name(target.name + ending).write_text(text, encoding="utf-8")
+        path = target.with_name(target.name + ending)
+        with writing(path):
+            path.write_text(text, encoding="utf-8")
     files = ", ".join(f"{target}{ending}" for ending in ENDINGS)
     console.print(say("arena-written", language, files=files), soft_wrap=True)
