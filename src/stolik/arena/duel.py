@@ -86,7 +86,11 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
             seed = _mix(contest.seed, deal, decision, seat)
             bot, *own = entrants[seat]
             seconds, effort = own if any(own) else (contest.seconds, contest.effort)
-            action = bot.choose(played, hidden, seat, seconds, effort, seed)
+            try:
+                action = bot.choose(played, hidden, seat, seconds, effort, seed)
+            except Exception as error:
+                error.add_note(f"in deal {deal}, seat {seat}, {seating[seat]}")
+                raise
             try:
                 match.play(seat, action)
             except IllegalAction as error:

@@ -18,7 +18,7 @@ from rich.table import Table
 from stolik.arena import duel
 from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
-from stolik.arena.entrants import LONGEST, entrant, short
+from stolik.arena.entrants import LONGEST, entrant, shown
 from stolik.arena.journal import Journal, fingerprint, refuse_unwritable, writing
 from stolik.arena.league import League, Season, budgeted, change_league, open_league
 from stolik.arena.page import make_page
@@ -162,7 +162,7 @@ def _join_alone(budget: Contest, names: list[str], joined: League | None, league
         raise BadOption("bots", ",".join(names), f"at least two different bots{otherwise}")
     joined = change_league(league, joined.game, joined.options, lambda there: there.join(names))
     console = _console()
-    console.print(say("arena-league-alone", language, bot=short(newcomers[0])))
+    console.print(say("arena-league-alone", language, bot=shown(joined.members)[newcomers[0]]))
     _show_league(console, joined, league, language)
 
 
@@ -226,7 +226,7 @@ def _show(console: Console, report: Report, language: str) -> None:
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     for line in report.lines:
         table.add_row(
-            short(line.level),
+            report.names[line.level],
             interval(line.score, "{:.2f}"),
             interval(line.place, "{:.2f}"),
             interval(line.win.percent(), "{:.1f}"),
@@ -239,7 +239,8 @@ def _show(console: Console, report: Report, language: str) -> None:
             duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
         for found in report.differences:
             wins = interval(found.win.percent(), "{:+.1f}")
-            duels.add_row(short(found.first), short(found.second), interval(found.score, "{:+.2f}"), wins)
+            both = report.names[found.first], report.names[found.second]
+            duels.add_row(*both, interval(found.score, "{:+.2f}"), wins)
         console.print(duels)
 
 
@@ -253,8 +254,9 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
     table = Table(title=say("arena-league-saved", language, count=len(league.members), file=str(path)))
     for heading in ("bot", "rating", "league-matches"):
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
+    names = shown(league.members)
     for name, member in league.ladder():
-        table.add_row(short(name), interval(member.rating, "{:.1f}"), str(member.matches))
+        table.add_row(names[name], interval(member.rating, "{:.1f}"), str(member.matches))
     console.print(table)
 
 
