@@ -4,7 +4,11 @@ import contextlib
 import json
 import os
 import shlex
+import signal
+import subprocess
+import sys
 import tempfile
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -40,6 +44,46 @@ def test_there_are_as_many_workers_as_cores_that_were_given(monkeypatch: pytest.
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
     monkeypatch.setattr("stolik.arena.duel.ProcessPoolExecutor", None)  # one core needs no other process
     assert len(list(play_contest(contest(), 2))) == 2
+
+
+def alive(process: int) -> bool:
+    """Whether a process is there; who has ended and is not yet buried is not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes through /proc")
+def test_workers_do_not_outlive_a_contest_that_is_killed() -> None:
+    """Killed for want of memory, it could not tell them; they would wait for ever and keep their memory."""
+    program = (
+        "import os, multiprocessing, signal\n"
+        "from stolik.arena.duel import Contest, play_contest\n"
+        "if __name__ == '__main__':\n"
+        "    seatings = (('random', 'easy'),)\n"
+        "    playing = play_contest(Contest('ogorek', {'players': 2}, seatings, effort=1), 4000, 2)\n"
+        "    next(playing)\n"
+        "    print(*(child.pid for child in multiprocessing.active_children()), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        Path("contest.py").write_text(program)
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        killed = subprocess.Popen([sys.executable, "contest.py"], stdout=subprocess.PIPE, text=True, env=environment)
+        assert killed.stdout is not None
+        with killed.stdout as told:
+            workers = [int(word) for word in told.readline().split()]
+        assert killed.wait() == -signal.SIGKILL
+        try:
+            assert len(workers) == 2
+            end = time.monotonic() + 60
+            while any(map(alive, workers)) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert not any(map(alive, workers))
+        finally:
+            for worker in filter(alive, workers):
+                os.kill(worker, signal.SIGKILL)
 
 
 def test_another_seed_is_another_contest() -> None:
