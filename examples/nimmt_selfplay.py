@@ -12,6 +12,7 @@ Playing needs NumPy alone, so the pupil can sit at any table of the arena.
 from __future__ import annotations
 
 import argparse
+import importlib
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -311,6 +312,10 @@ def main() -> None:
     if not chosen.minutes > 0 or chosen.exam < 2 or min(counted) < 1:
         parser.error("allowed are --minutes above 0, --exam from 2 up, --decisions, --rounds and --workers from 1 up")
     if not chosen.only_exam:
+        try:
+            importlib.import_module("torch")
+        except ImportError:
+            parser.error("learning needs PyTorch: pip install 'stolik[learn]'; --only-exam does without")
         learn(chosen.minutes, chosen.decisions, chosen.rounds, chosen.seed)
     for report in exam(chosen.exam, chosen.seed, chosen.workers):
         print(verdict(report), flush=True)

@@ -4,7 +4,11 @@ import contextlib
 import json
 import os
 import shlex
+import signal
+import subprocess
+import sys
 import tempfile
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -40,6 +44,46 @@ def test_there_are_as_many_workers_as_cores_that_were_given(monkeypatch: pytest.
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3})
     monkeypatch.setattr("stolik.arena.duel.ProcessPoolExecutor", None)  # one core needs no other process
     assert len(list(play_contest(contest(), 2))) == 2
+
+
+def alive(process: int) -> bool:
+    """Whether a process is there; who has ended and is not yet buried is not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes through /proc")
+def test_workers_do_not_outlive_a_contest_that_is_killed() -> None:
+    """Killed for want of memory, it could not tell them; they would wait for ever and keep their memory."""
+    program = (
+        "import os, multiprocessing, signal\n"
+        "from stolik.arena.duel import Contest, play_contest\n"
+        "if __name__ == '__main__':\n"
+        "    seatings = (('random', 'easy'),)\n"
+        "    playing = play_contest(Contest('ogorek', {'players': 2}, seatings, effort=1), 4000, 2)\n"
+        "    next(playing)\n"
+        "    print(*(child.pid for child in multiprocessing.active_children()), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        Path("contest.py").write_text(program)
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        killed = subprocess.Popen([sys.executable, "contest.py"], stdout=subprocess.PIPE, text=True, env=environment)
+        assert killed.stdout is not None
+        with killed.stdout as told:
+            workers = [int(word) for word in told.readline().split()]
+        assert killed.wait() == -signal.SIGKILL
+        try:
+            assert len(workers) == 2
+            end = time.monotonic() + 60
+            while any(map(alive, workers)) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert not any(map(alive, workers))
+        finally:
+            for worker in filter(alive, workers):
+                os.kill(worker, signal.SIGKILL)
 
 
 def test_another_seed_is_another_contest() -> None:
@@ -183,6 +227,17 @@ def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch:
     assert shlex.split(json.loads(target.with_suffix(".json").read_text())["command"]) == ["stolik", *arguments]
 
 
+@pytest.mark.parametrize("name", ["[red]a", "[/x]", "a:dog:"])
+def test_names_of_files_are_told_as_they_are(tmp_path: Path, name: str) -> None:
+    """Brackets and colons mean nothing here, though the terminal's library would make colours and pictures of them."""
+    command = "arena ogorek --bots easy,random --players 2 --deals 2 --effort 1 --workers 1 --league"
+    result = CliRunner().invoke(app, [*command.split(), str(tmp_path / name / "l"), "--out", str(tmp_path / name)])
+    assert result.exit_code == 0, result.output
+    told = "".join(result.output.split())
+    assert f"{tmp_path / name}.json" in told
+    assert f"{tmp_path / name / 'l'}" in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -197,6 +252,8 @@ def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch:
         ("arena nimmt --bots ,", "at least two different bots"),
         ("arena nimmt --bots genius", "no bot 'genius'"),
         ("arena nimmt --bots easy,random --out /", "the name of files to be"),
+        (f"arena nimmt --bots easy,random --out {'a' * 248}", "File name too long"),
+        ("arena nimmt --bots strong,random --effort 2147483648", "from 1 up, below 2147483648"),
         ("arena nimmt --bots easy,random --out /proc/x/y", "a file that can be written"),
         ("arena nimmt --bots easy,random --league /proc/l.json", "a file that can be written"),
     ],

@@ -1,14 +1,24 @@
 """Who may take part, by which name, with how much work."""
 
+import io
 import itertools
+import re
 import time
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
+from rich.console import Console
 
 import stolik
-from stolik.arena.duel import Contest, play_deals
-from stolik.arena.entrants import entrant, short
+from stolik.arena.duel import Contest, Played, Table, play_contest, play_deals
+from stolik.arena.entrants import entrant, short, shown
+from stolik.arena.league import League, Member
+from stolik.arena.page import make_page
+from stolik.arena.report import draw, make_report
 from stolik.bots.random import RandomBot
+from stolik.cli.arena import _show, _show_league
 
 
 def my_bot() -> RandomBot:
@@ -17,6 +27,25 @@ def my_bot() -> RandomBot:
 
 def no_bot() -> object:
     return object()
+
+
+class Failing:
+    """A bot with a mistake in it."""
+
+    def choose(self, *_: object) -> int:
+        return 1 // 0
+
+
+def failing() -> Failing:
+    return Failing()
+
+
+def no_file() -> object:
+    return open("/no/such/file")
+
+
+def choosing_nothing() -> object:
+    return SimpleNamespace(choose=None)
 
 
 class Timeless:
@@ -74,6 +103,8 @@ def test_work_that_cannot_be(work: str) -> None:
         (f"{__name__}:nothing", "has no attribute"),
         (f"{__name__}:no_bot", "has the method `choose`"),
         (":", "no bot can be made by"),
+        (f"{__name__}:no_file", "no bot can be made by .*: FileNotFoundError: .* '/no/such/file'"),
+        (f"{__name__}:choosing_nothing", "has the method `choose`"),
     ],
 )
 def test_names_that_mean_no_bot(name: str, message: str) -> None:
@@ -95,6 +126,33 @@ def test_who_does_what_is_not_allowed_is_named(action: object, monkeypatch: pyte
     with pytest.raises(stolik.IllegalAction, match=rf"^(\w+: )?deal 7, seat 1, {seating[1]}: ") as raised:
         play_deals(Contest("nimmt", {"players": 3}, (seating,), seed=5), [7])
     assert isinstance(raised.value.__cause__, stolik.IllegalAction)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_a_bot_raises_is_told_with_its_match(workers: int) -> None:
+    contest = Contest("ogorek", {"players": 2}, (("random", f"{__name__}:failing"),), seed=5)
+    with pytest.raises(ZeroDivisionError) as raised:
+        list(play_contest(contest, [7], workers))
+    assert raised.value.__notes__ == [f"in deal 7, seat 1, {__name__}:failing"]
+
+
+def test_names_are_short_only_while_they_differ() -> None:
+    """Two versions of a bot are often functions of one name in two modules."""
+    names = ["old.nimmt:pupil@3", "new.nimmt:pupil@3", "new.nimmt:pupil", "my:strong", "strong"]
+    assert list(shown(names).values()) == [*names[:2], "pupil", *names[3:]]
+    seatings = (("old:ada", "new:ada"), ("new:ada", "old:ada"))
+    tables = [Table(deal, seating, (1, 2), (1, 2)) for deal in range(3) for seating in seatings]
+    league = League(1, "ogorek", {"players": 2}, {name: Member(25.0, 8.0) for name in seatings[0]})
+    played = Played(Contest("ogorek", {"players": 2}, seatings), tables)
+    report = make_report(played)
+    told = Console(file=io.StringIO(), width=200)
+    _show(told, report, "en")
+    _show_league(told, league, Path("league"), "en")
+    with patch.object(Contest, "timed", False):
+        written = [draw(report), make_page(report, played, league, "en"), told.file.getvalue()]  # type: ignore[attr-defined]
+    for text in written:
+        assert re.findall(r"(?<!:)\bada\b", text) == []
+        assert "old:ada" in text
 
 
 def test_own_work_outweighs_the_contests() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 import stolik
-from stolik.arena.duel import Contest, play_deals
+from stolik.arena.duel import Contest, Table, play_deals
 from stolik.arena.journal import Journal, fingerprint
 from stolik.arena.seating import all_seatings
 from stolik.cli.main import app
@@ -120,6 +122,41 @@ def test_resuming_gives_the_bytes_of_an_uninterrupted_run(tmp_path: Path) -> Non
     assert (tmp_path / "part.jsonl").read_bytes() == whole
     whole_report, part_report = (json.loads((tmp_path / f"{name}.json").read_text()) for name in ("whole", "part"))
     assert whole_report | {"command": ""} == part_report | {"command": ""}
+
+
+@pytest.mark.parametrize("deals", ["", ', "deals": "6"', ', "deals": null', ', "deals": true'])
+def test_a_first_line_that_does_not_say_how_many_deals(tmp_path: Path, deals: str) -> None:
+    path = tmp_path / "a.jsonl"
+    begun(path)
+    path.write_text(path.read_text().replace(', "deals": 6', deals))
+    for resume in (False, True):
+        with pytest.raises(stolik.BadRecord, match="holds no tables of an arena"):
+            Journal(path, CONTEST, 6).begin(resume)
+
+
+def test_a_full_disk_is_one_clear_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was written stays, and --resume goes on from it."""
+    target = tmp_path / "a"
+    command = f"arena ogorek --bots easy,random --players 2 --effort 1 --deals 6 --seed 3 --workers 1 --out {target}"
+    add, added = Journal.add, []
+
+    def fill(journal: Journal, tables: Iterable[Table]) -> None:
+        if added:
+            monkeypatch.setattr(Path, "open", full)
+        added.append(add(journal, tables))
+
+    def full(path: Path, *given: object, **named: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Journal, "add", fill)
+    result = CliRunner().invoke(app, command.split())
+    monkeypatch.undo()
+    assert result.exit_code == 2, result.output
+    assert f"stolik: {target}.jsonl could not be written: No space left on device" in result.stderr
+    assert "--resume goes on from there" in result.stderr
+    code, output = run(f"{command} --resume")
+    assert code == 0, output
+    assert "2 matches were played before" in output
 
 
 def test_a_contest_that_never_began_is_nobodys_loss(tmp_path: Path) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 import stolik
-from stolik.arena.duel import Contest, Table
-from stolik.arena.league import League, Season, budgeted, open_league, save_league
+from stolik.arena.duel import Contest, Table, play_contest, play_deals
+from stolik.arena.league import League, Season, budgeted, change_league, open_league, save_league
 from stolik.cli.main import app
 
 pytest.importorskip("openskill", reason="needs openskill")
@@ -177,6 +181,68 @@ def test_newcomers_meet_saved_opponents(tmp_path: Path) -> None:
     assert "medium@2" in page
 
 
+def test_a_saved_opponent_thinks_as_much_as_its_name_says(tmp_path: Path) -> None:
+    """`strong` was rated with its own effort: with that of the newcomers it would be somebody else."""
+    path = tmp_path / "league.json"
+    command = f"arena ogorek --players 2 --deals 6 --workers 1 --league {path}"
+    for more in (f"--bots strong --out {tmp_path / 'a'}", f"--bots random --effort 1 --seed 9 --out {tmp_path / 'b'}"):
+        result = CliRunner().invoke(app, f"{command} {more}".split())
+        assert result.exit_code == 0, result.output + result.stderr
+    named = Contest("ogorek", OPTIONS, (("random@1", "strong"), ("strong", "random@1")), seed=9)
+    lines = [json.loads(line) for line in (tmp_path / "b.jsonl").read_text().splitlines()[1:]]
+    assert [tuple(line[2]) for line in lines] == [table.scores for table in play_deals(named, range(6))]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody waits")
+def test_contests_that_end_together_are_all_counted(tmp_path: Path) -> None:
+    path = tmp_path / "league.json"
+
+    def change(name: str) -> Thread:
+        return Thread(target=change_league, args=(path, "ogorek", OPTIONS, lambda league: league.join([name])))
+
+    other = change("random")
+
+    def slowly(league: League) -> None:
+        league.join(["easy"])
+        other.start()
+        other.join(0.5)  # long enough to be done if it did not wait
+
+    change_league(path, "ogorek", OPTIONS, slowly)
+    other.join()
+    assert set(open_league(path, "ogorek", OPTIONS).members) == {"easy", "random"}
+    assert [file.name for file in tmp_path.iterdir()] == ["league.json"]
+
+
+def test_what_was_played_is_reported_though_the_league_has_counted_it_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two contests that began together have the same unused seed: the second has played for nothing but its report."""
+
+    def meanwhile(*given: Any) -> Iterator[list[Table]]:
+        monkeypatch.undo()
+        assert alone(tmp_path, "--bots easy,random")[0] == 0
+        for file in tmp_path.glob("a.*"):
+            file.unlink()
+        yield from play_contest(*given)
+
+    monkeypatch.setattr("stolik.cli.arena.play_contest", meanwhile)
+    code, told = alone(tmp_path, "--bots easy,random")
+    assert code == 2
+    assert "counted no match of these bots" in told.strip().splitlines()[-1]
+    assert json.loads((tmp_path / "a.json").read_text())["deals"] == 2
+    assert (tmp_path / "a.html").exists()
+
+
+@pytest.mark.parametrize("ending", ["json", "html", "svg", "jsonl"])
+def test_results_are_not_written_over_the_league(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"nimmt.{ending}"
+    arguments = f"arena ogorek --bots easy,random --players 2 --league {path} --out {tmp_path / 'x' / '..' / 'nimmt'}"
+    result = CliRunner().invoke(app, arguments.split())
+    assert result.exit_code == 2
+    assert "another file than those that --out names" in result.stderr
+    assert list(tmp_path.glob("nimmt*")) == []
+
+
 def alone(tmp_path: Path, more: str) -> tuple[int, str]:
     """One bot with a league in this folder."""
     command = f"arena ogorek --players 2 --deals 2 --effort 2 --workers 1 --out {tmp_path / 'a'}"
@@ -219,8 +285,6 @@ def test_a_league_is_saved_even_if_its_page_cannot_be_drawn(tmp_path: Path, monk
 
 
 def test_without_openskill_one_clear_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    import sys
-
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     arguments = f"arena ogorek --bots easy,random --league {tmp_path / 'l.json'}"
     result = CliRunner().invoke(app, arguments.split())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 
 import pytest
 
 from stolik.arena.duel import Contest, Played, Table
-from stolik.arena.figures import plain, running, ticks, whiskers
+from stolik.arena.figures import DIGIT, LETTER, WIDE, places, plain, running, ticks, whiskers
 from stolik.arena.league import League, Member
 from stolik.arena.page import finding, make_page
 from stolik.arena.rating import Estimate
@@ -140,3 +141,17 @@ def test_long_names_and_options_stay_inside_the_picture() -> None:
     name = len("a_player_with_a_long_name@1000") * 13 * 0.55
     panels = [int(x) for x in re.findall(r'<text x="(\d+)"[^>]*>mean score<', picture)]
     assert panels[0] > 16 + name
+
+
+def test_a_long_name_leaves_room_for_its_number() -> None:
+    """Both stand in one line, which a module and a function of one's own would overflow."""
+    name = "old_experiments.nimmt_players:with_two_layers@500"
+    chart = whiskers("title", [(name, Estimate(-15.59, -16.64, -14.55)), ("strong", Estimate(1, 0, 2))], "{:.2f}")
+    drawn = re.findall(r'class="(name|number)">([^<]*)<', chart)
+    for (_, cut), (_, number) in pairwise(drawn[:2]):
+        assert len(cut) * LETTER + len(number) * DIGIT <= WIDE
+        assert re.fullmatch("old_.*….*@500", cut)
+    assert drawn[2] == ("name", "strong")
+    assert f"<title>{name}</title>" in chart, "and whole under the pointer"
+    assert f"<title>{name}</title>" in places("title", [(name, [0.5, 0.5])], ["1", "2"])
+    assert "<title>strong</title>" not in chart

@@ -90,3 +90,14 @@ def test_a_short_course(tmp_path: Path) -> None:
     assert "pupil against medium" in run.stdout
     assert {file.name for file in tmp_path.glob("*.npz")} == {"nimmt_taught.npz", "nimmt_pupil.npz"}
     assert (tmp_path / "results" / "nimmt-pupil.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_without_pytorch_one_clear_line(
+    example: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    monkeypatch.setattr("sys.argv", ["nimmt_selfplay.py", *COURSE.split()])
+    with pytest.raises(SystemExit):
+        example.main()
+    told = capsys.readouterr().err.strip().splitlines()[-1]
+    assert "learning needs PyTorch: pip install 'stolik[learn]'; --only-exam does without" in told

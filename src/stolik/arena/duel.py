@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -86,7 +88,11 @@ def play_table(contest: Contest, played: Game, deal: int, seating: Seating) -> T
             seed = _mix(contest.seed, deal, decision, seat)
             bot, *own = entrants[seat]
             seconds, effort = own if any(own) else (contest.seconds, contest.effort)
-            action = bot.choose(played, hidden, seat, seconds, effort, seed)
+            try:
+                action = bot.choose(played, hidden, seat, seconds, effort, seed)
+            except Exception as error:
+                error.add_note(f"in deal {deal}, seat {seat}, {seating[seat]}")
+                raise
             try:
                 match.play(seat, action)
             except IllegalAction as error:
@@ -118,6 +124,18 @@ def portions(deals: Sequence[int], workers: int) -> list[Sequence[int]]:
     return [deals[start : start + size] for start in range(0, len(deals), size)]
 
 
+def _leave_with_parent() -> None:
+    """Let a worker end when the contest's process was killed: it would wait for more deals for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def play_contest(contest: Contest, deals: int | Sequence[int], workers: int | None = None) -> Iterator[list[Table]]:
     """Play so many deals, or just these, on all cores and hand over tables as they are finished.
 
@@ -130,7 +148,7 @@ def play_contest(contest: Contest, deals: int | Sequence[int], workers: int | No
             yield play_deals(contest, part)
         return
     context = multiprocessing.get_context("spawn")  # forked copies of a process with compiled threads may hang
-    with ProcessPoolExecutor(workers, context) as pool:
+    with ProcessPoolExecutor(workers, context, _leave_with_parent) as pool:
         waiting = [pool.submit(play_deals, contest, part) for part in parts]
         try:
             for done in as_completed(waiting):

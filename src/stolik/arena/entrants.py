@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import importlib
 import time
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -66,13 +68,24 @@ def short(name: str) -> str:
     return name.rpartition(":")[2]
 
 
+def shown(names: Iterable[str]) -> dict[str, str]:
+    """Each name as it is shown among the others: short, or whole where two would be the same.
+
+    >>> shown(["old:pupil", "new:pupil", "new:other", "strong"])
+    {'old:pupil': 'old:pupil', 'new:pupil': 'new:pupil', 'new:other': 'other', 'strong': 'strong'}
+    """
+    different = list(dict.fromkeys(names))
+    taken = Counter(map(short, different))
+    return {name: short(name) if taken[short(name)] == 1 else name for name in different}
+
+
 def _own(where: str) -> Any:
     """A bot from an importable module."""
     module, _, factory = where.partition(":")
     try:
         made = getattr(importlib.import_module(module), factory)()
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise NotPossible(f"no bot can be made by {where}: {error}") from error
-    if not hasattr(made, "choose"):
+    except Exception as error:  # whatever a module of somebody else's may raise
+        raise NotPossible(f"no bot can be made by {where}: {type(error).__name__}: {error}") from error
+    if not callable(getattr(made, "choose", None)):
         raise BadOption("bots", where, "a function that returns a bot, which has the method `choose`")
     return made

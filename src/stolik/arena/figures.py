@@ -11,6 +11,7 @@ from stolik.arena.rating import Estimate, within
 WIDE = 340  # units, which are pixels on a narrow phone
 EDGE = 6  # left and right of the scale, so that a dot at its end is whole
 ROW, AXIS = 46, 26
+LETTER, DIGIT = 9.2, 7.7  # width at most of a letter of a name, and of a number, in the widest of fonts
 
 
 def ticks(low: float, high: float, wanted: int = 4) -> list[float]:
@@ -63,8 +64,9 @@ def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], form: str) -> str
     for i, (name, value) in enumerate(drawn):
         y = ROW * i + 32
         parts += [_line(at(mark), y - 6, at(mark), y + 6, "axis" if mark == 0 else "grid") for mark in marks]
-        parts.append(_text(0, y - 15, name, "name"))
-        parts.append(_text(WIDE, y - 15, bracketed(value, form), "number", "end"))
+        number = bracketed(value, form)
+        parts.append(_name(y - 15, name, WIDE - DIGIT * len(number)))
+        parts.append(_text(WIDE, y - 15, number, "number", "end"))
         parts.append(_line(EDGE, y, WIDE - EDGE, y, "track"))
         parts.append(_line(at(value.low), y, at(value.high), y, "whisker"))
         parts.append(f'<circle cx="{at(value.value):.1f}" cy="{y}" r="5.5" class="dot"/>')
@@ -114,7 +116,7 @@ def places(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Seque
     count = len(names)
     for i, (name, shares) in enumerate(rows):
         top, x = ROW * i, 0.0
-        parts.append(_text(0, top + 16, name, "name"))
+        parts.append(_name(top + 16, name, WIDE))
         for place, share in enumerate(shares):
             wide = share * WIDE
             strength = 1.0 if count == 1 else 1.0 - 0.85 * place / (count - 1)
@@ -137,6 +139,15 @@ def _svg(title: str, high: float, parts: Sequence[str]) -> str:
 
 def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" class="{kind}"/>'
+
+
+def _name(y: float, name: str, room: float) -> str:
+    """A name at the left edge; of one too long the middle is left out, and the whole is under the pointer."""
+    most = int(room / LETTER)
+    if len(name) <= most:
+        return _text(0, y, name, "name")
+    cut = f"{name[: most // 2]}…{name[len(name) - (most - most // 2 - 1) :]}"
+    return _text(0, y, cut, "name").replace("</text>", f"<title>{escape(name)}</title></text>")
 
 
 def _text(x: float, y: float, words: str, kind: str, anchor: str = "start") -> str:

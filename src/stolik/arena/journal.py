@@ -10,7 +10,8 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any
 
 from stolik.arena.duel import Contest, Table
 from stolik.arena.seating import Seating
-from stolik.core.errors import BadOption, BadRecord
+from stolik.core.errors import BadOption, BadRecord, NotPossible
 from stolik.core.kernel import PACKAGE
 
 VERSION = 1
@@ -43,10 +44,20 @@ def refuse_unwritable(option: str, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path.parent):  # what may be done there only trying tells
             pass
+        path.with_name(path.name + ".new").exists()  # which is written first; too long a name is told here
         if path.is_dir() or (path.exists() and not os.access(path, os.W_OK)):
             raise PermissionError("it is a folder" if path.is_dir() else "it may only be read")
     except OSError as error:
         raise BadOption(option, str(path), f"a file that can be written; here: {error.strerror or error}") from error
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """NotPossible if a file cannot be written after all: the disk may be full by now."""
+    try:
+        yield
+    except OSError as error:
+        raise NotPossible(f"{path} could not be written: {error.strerror or error}") from error
 
 
 class Journal:
@@ -67,7 +78,7 @@ class Journal:
 
     def add(self, tables: Iterable[Table]) -> None:
         """Write finished tables at once."""
-        with self.path.open("a", encoding="utf-8") as file:
+        with writing(self.path), self.path.open("a", encoding="utf-8") as file:
             file.write("".join(self._line(table) for table in tables))
 
     def finish(self, tables: Iterable[Table]) -> None:
@@ -85,13 +96,15 @@ class Journal:
     def _write(self, tables: Iterable[Table]) -> None:
         beside = self.path.with_name(self.path.name + ".new")
         lines = [json.dumps(self._header(), ensure_ascii=False) + "\n", *map(self._line, tables)]
-        beside.write_text("".join(lines), encoding="utf-8")
-        os.replace(beside, self.path)
+        with writing(self.path):
+            beside.write_text("".join(lines), encoding="utf-8")
+            os.replace(beside, self.path)
 
     def _read(self, resume: bool) -> list[Table]:
         """The tables of the file if they belong to this contest and are wanted."""
         lines = self._lines()
-        if not resume and self._unfinished(lines):
+        unfinished = self._unfinished(lines)
+        if not resume and unfinished:
             raise BadOption(
                 "out",
                 str(self.path),
@@ -131,11 +144,10 @@ class Journal:
         return lines
 
     def _unfinished(self, lines: list[Any]) -> bool:
-        try:
-            wanted = int(lines[0]["deals"]) * len(lines[0]["seatings"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord(f"{self.path} holds no tables of an arena: {error!r}") from error
-        return 0 < len(lines) - 1 < wanted
+        deals, seatings = lines[0].get("deals"), lines[0].get("seatings")
+        if type(deals) is not int or not isinstance(seatings, list):
+            raise BadRecord(f"{self.path} holds no tables of an arena: its first line does not say which contest it is")
+        return 0 < len(lines) - 1 < deals * len(seatings)
 
     def _table(self, line: Any, number: int) -> Table:
         match line:

@@ -10,7 +10,9 @@ import importlib
 import itertools
 import math
 import os
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,14 @@ import msgspec
 
 from stolik.arena.duel import Contest, Table
 from stolik.arena.entrants import entrant
+from stolik.arena.journal import writing
 from stolik.arena.rating import NORMAL_95, Estimate
 from stolik.arena.seating import Seating, all_seatings
 from stolik.core.errors import BadOption, BadRecord, NotPossible, StolikError
 from stolik.core.registry import game as named
+
+if sys.platform != "win32":
+    import fcntl
 
 VERSION = 1
 LARGEST = 10 << 20  # bytes of a file that may be a league
@@ -168,10 +174,36 @@ def open_league(path: Path, game: str, options: dict[str, Any]) -> League:
 
 def save_league(league: League, path: Path) -> None:
     """Write a league; the file is whole at every moment."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".new")
-    beside.write_bytes(msgspec.json.format(msgspec.json.encode(league), indent=2) + b"\n")
-    os.replace(beside, path)
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(msgspec.json.format(msgspec.json.encode(league), indent=2) + b"\n")
+        os.replace(beside, path)
+
+
+def change_league(path: Path, game: str, options: dict[str, Any], change: Callable[[League], object]) -> League:
+    """Change the league of a file while nobody else does: of contests that end together each is counted."""
+    with _waiting_for_others(path.parent):
+        league = open_league(path, game, options)
+        change(league)
+        save_league(league, path)
+    return league
+
+
+@contextmanager
+def _waiting_for_others(folder: Path) -> Iterator[None]:
+    """One at a time; the folder is locked because a league's file is replaced by a new one."""
+    if sys.platform == "win32":
+        yield
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with suppress(OSError):  # some network drives lock no folders
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def budgeted(names: Sequence[str], contest: Contest) -> list[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import Any
 
 from stolik.arena.duel import Played
-from stolik.arena.entrants import short
+from stolik.arena.entrants import shown
 from stolik.arena.figures import bracketed, places, plain, running, whiskers
 from stolik.arena.league import League, Member
 from stolik.arena.rating import extremes, per_deal, win
@@ -27,7 +28,7 @@ def make_page(report: Report, played: Played, league: League | None = None, lang
     name = title_of(report.game, language)
     title = say("arena-title", language, game=name, deals=report.deals, matches=report.tables)
     neighbours = _neighbours(report)
-    findings = "".join(f"<li>{escape(finding(found, language))}</li>" for found in neighbours)
+    findings = "".join(f"<li>{escape(finding(found, language, report.names))}</li>" for found in neighbours)
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<ul class=findings>{findings}</ul>" if findings else "",
@@ -52,13 +53,14 @@ def _neighbours(report: Report) -> list[Difference]:
     return [known.get(pair) or known[pair[::-1]].turned() for pair in pairs]
 
 
-def finding(found: Difference, language: str | None) -> str:
+def finding(found: Difference, language: str | None, shown_as: Mapping[str, str] | None = None) -> str:
     """What two bots' wins say of them, in a sentence."""
+    shown_as = shown_as or shown((found.first, found.second))
     if found.win.value < 0:
         found = found.turned()
     message = "arena-page-ahead" if found.win.excludes_zero else "arena-page-level"
     low, value, high = (plain(round(100 * number, 1)) for number in (found.win.low, found.win.value, found.win.high))
-    names = {"first": short(found.first), "second": short(found.second)}
+    names = {"first": shown_as[found.first], "second": shown_as[found.second]}
     return say(message, language, **names, value=value, low=low, high=high)
 
 
@@ -73,7 +75,7 @@ def _charts(report: Report, played: Played, language: str) -> str:
         "rating": ("{:+.0f}", [line.rating for line in report.lines]),
         "score": ("{:.2f}", [line.score for line in report.lines]),
     }
-    names = [short(line.level) for line in report.lines]
+    names = [report.names[line.level] for line in report.lines]
     figures = []
     for name, (form, values) in measures.items():
         title = say(f"arena-{name}", language)
@@ -83,7 +85,7 @@ def _charts(report: Report, played: Played, language: str) -> str:
     deals, partners = played.by_deal(), played.contest.partners
     wins = partial(win, partners=partners)
     for found in _neighbours(report)[:PAIRS]:
-        title = say("arena-page-settling", language, first=short(found.first), second=short(found.second))
+        title = say("arena-page-settling", language, first=report.names[found.first], second=report.names[found.second])
         samples = 100 * (per_deal(deals, found.first, wins) - per_deal(deals, found.second, wins))
         label = say("arena-page-deals", language, count=report.deals)
         both = (found.first, found.second)
@@ -104,7 +106,7 @@ def _places(report: Report, played: Played, language: str) -> str:
             for seat, level in enumerate(table.seating)
             if level == line.level
         ]
-        rows.append((short(line.level), [taken.count(place) / len(taken) for place in range(1, seats + 1)]))
+        rows.append((report.names[line.level], [taken.count(place) / len(taken) for place in range(1, seats + 1)]))
     title = say("arena-page-places", language)
     return _figure(title, places(title, rows, names), say("arena-page-places-note", language))
 
@@ -135,12 +137,12 @@ def _table(headings: list[str], rows: list[list[str]]) -> str:
 
 def _league(league: League, language: str) -> str:
     """The ladder, and who came before whom."""
-    ladder = league.ladder()
+    ladder, names = league.ladder(), shown(league.members)
     title = say("arena-league-ladder", language, count=len(ladder))
-    chart = whiskers(title, [(short(name), member.rating) for name, member in ladder], "{:.1f}")
+    chart = whiskers(title, [(names[name], member.rating) for name, member in ladder], "{:.1f}")
     best = [name for name, _ in ladder[:COMPARED]]
     rows = [[name, *(_duels(league.members[name], other) for other in best)] for name in best]
-    duels = _table([say("arena-bot", language), *map(short, best)], rows) if len(best) > 1 else ""
+    duels = _table([say("arena-bot", language), *(names[name] for name in best)], rows) if len(best) > 1 else ""
     heading = f"<h2>{escape(say('arena-league', language))}</h2>"
     note = say("arena-league-note", language)
     caption = f"<h3>{escape(say('arena-league-duels', language))}</h3>" if duels else ""
@@ -159,7 +161,7 @@ def _played(report: Report, played: Played, language: str) -> str:
     facts: dict[str, Any] = {
         "game": report.game,
         "options": ", ".join(f"{name}={value}" for name, value in report.options.items()),
-        "seatings": " · ".join(", ".join(short(name) for name in seating) for seating in report.seatings),
+        "seatings": " · ".join(", ".join(report.names[name] for name in seating) for seating in report.seatings),
         "seed": contest.seed,
     }
     if contest.seconds is not None:

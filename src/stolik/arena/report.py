@@ -10,7 +10,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from stolik.arena.duel import Played
-from stolik.arena.entrants import short
+from stolik.arena.entrants import shown
 from stolik.arena.rating import Estimate, estimate, extremes, per_deal, place, ratings, score, win, within
 from stolik.core.telling import title as title_of
 from stolik.core.words import say
@@ -53,6 +53,11 @@ class Report:
     command: str
     lines: list[Line]
     differences: list[Difference]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Each bot as it is shown."""
+        return shown(line.level for line in self.lines)
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain JSON values."""
@@ -113,7 +118,7 @@ def draw(report: Report, language: str | None = None) -> str:
         (say("arena-wins", language), [line.win.percent() for line in report.lines], "{:.1f}"),
         (say("arena-rating", language), [line.rating for line in report.lines], "{:+.0f}"),
     )
-    names = [short(line.level) for line in report.lines]
+    names = [report.names[line.level] for line in report.lines]
     left = 16 + max(80.0, LETTER * max(map(len, names)) + 14)
     width = left + len(panels) * (WIDTH + GAP) + 10
     chosen = ", ".join(f"{name}={value}" for name, value in report.options.items())

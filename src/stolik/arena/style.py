@@ -12,12 +12,12 @@ main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 25px; line-height: 1.25; margin: 0 0 12px; text-wrap: balance; }
 h2 { font-size: 20px; margin: 40px 0 12px; }
 h3 { font-size: 16px; margin: 24px 0 8px; }
-.findings { margin: 0 0 12px; padding-left: 20px; max-width: 80ch; }
+.findings { margin: 0 0 12px; padding-left: 20px; max-width: 80ch; overflow-wrap: anywhere; }
 .note { color: var(--soft); font-size: 14px; margin: 8px 0 0; max-width: 65ch; }
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px;
   margin-top: 24px; align-items: start; }
 figure { margin: 0; padding: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 6px; }
-figcaption { font-weight: 600; margin-bottom: 8px; }
+figcaption { font-weight: 600; margin-bottom: 8px; overflow-wrap: anywhere; }
 svg { display: block; width: 100%; max-width: 480px; height: auto; }
 svg text { fill: var(--ink); font-size: 13px; }
 svg .name { font-weight: 600; }

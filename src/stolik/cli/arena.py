@@ -18,15 +18,15 @@ from rich.table import Table
 from stolik.arena import duel
 from stolik.arena.cluster import Lost, play_on_ray
 from stolik.arena.duel import Contest, Played, play_contest
-from stolik.arena.entrants import entrant, short
-from stolik.arena.journal import Journal, fingerprint, refuse_unwritable
-from stolik.arena.league import League, Season, budgeted, open_league, save_league
+from stolik.arena.entrants import LONGEST, entrant, shown
+from stolik.arena.journal import Journal, fingerprint, refuse_unwritable, writing
+from stolik.arena.league import League, Season, budgeted, change_league, open_league
 from stolik.arena.page import make_page
 from stolik.arena.rating import Estimate
 from stolik.arena.report import Report, draw, make_report
 from stolik.arena.seating import all_seatings
 from stolik.cli.choices import read_options
-from stolik.core.errors import BadOption
+from stolik.core.errors import BadOption, StolikError
 from stolik.core.registry import game
 from stolik.core.telling import title as title_of
 from stolik.core.words import knows, preferred_language, say
@@ -76,6 +76,7 @@ def arena(
     if league and joined is not None:
         refuse_unwritable("league", league)
         names = budgeted(names, budget)
+        budget = Contest(name, options, ())  # which the names now say; a saved opponent thinks as its own name says
         names += joined.rivals(names, rivals)
     if len(set(names)) < 2:
         _join_alone(budget, names, joined, league, language)
@@ -87,19 +88,25 @@ def arena(
     target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
     for ending in ENDINGS:
         refuse_unwritable("out", target.with_name(target.name + ending))
+        if league and league.resolve() == target.with_name(target.name + ending).resolve():
+            raise BadOption("league", str(league), "another file than those that --out names")
     journal = Journal(target.with_name(target.name + ".jsonl"), contest, deals)
     played = _play(journal, resume, _Players(workers, on, address), language)
-    console = Console()
+    console = _console()
     report = make_report(played, shlex.join(["stolik", *sys.argv[1:]]))
     _show(console, report, language)
     if contest.timed:
         console.print(say("arena-timed", language))
+    refused: StolikError | None = None
     if league and joined is not None:
-        joined = open_league(league, name, options)  # another contest may have been counted meanwhile
-        joined.count(played.tables, season)
-        save_league(joined, league)
-        _show_league(console, joined, league, language)
+        try:
+            joined = change_league(league, name, options, lambda there: there.count(played.tables, season))
+            _show_league(console, joined, league, language)
+        except StolikError as error:  # another contest has counted these deals meanwhile: the report is still true
+            joined, refused = None, error
     _write(console, target, report, make_page(report, played, joined, language), language)
+    if refused is not None:
+        raise refused
 
 
 def _check(
@@ -118,8 +125,8 @@ def _check(
         raise BadOption("deals", deals, "a whole number from 2 up")
     if effort is not None and seconds is not None:
         raise BadOption("seconds", seconds, "either effort or seconds, not both")
-    if effort is not None and effort < 1:
-        raise BadOption("effort", effort, "a whole number from 1 up")
+    if effort is not None and not 0 < effort < LONGEST:
+        raise BadOption("effort", effort, f"a whole number from 1 up, below {LONGEST}")
     if seconds is not None and not 0 < seconds < 86400:
         raise BadOption("seconds", seconds, "a number above 0")
     if workers is not None and workers < 1:
@@ -149,13 +156,13 @@ def _join_alone(budget: Contest, names: list[str], joined: League | None, league
     """One bot has nobody to be measured by: it may join a league and wait there for others, and nothing is played."""
     for bot in names:
         entrant(budget.game, bot)
-    newcomers = joined.join(names) if joined is not None else []
+    newcomers = [bot for bot in names if bot not in joined.members] if joined is not None else []
     if joined is None or league is None or not newcomers:
         otherwise = ", or one with --league" if joined is None else "; nobody else of the league is called (--rivals)"
         raise BadOption("bots", ",".join(names), f"at least two different bots{otherwise}")
-    save_league(joined, league)
-    console = Console()
-    console.print(say("arena-league-alone", language, bot=short(newcomers[0])))
+    joined = change_league(league, joined.game, joined.options, lambda there: there.join(names))
+    console = _console()
+    console.print(say("arena-league-alone", language, bot=shown(joined.members)[newcomers[0]]))
     _show_league(console, joined, league, language)
 
 
@@ -176,7 +183,7 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
     contest, total = journal.contest, journal.deals * len(journal.contest.seatings)
     played = Played(contest, journal.begin(resume))
     done = {table.deal for table in played.tables}
-    errors = Console(stderr=True)
+    errors = _console(stderr=True)
     if done:
         errors.print(say("arena-resumed", language, count=len(played.tables)))
     columns = (
@@ -205,6 +212,11 @@ def _play(journal: Journal, resume: bool, players: _Players, language: str) -> P
     return played
 
 
+def _console(stderr: bool = False) -> Console:
+    """Prints words as they are: brackets and colons in the names of files are no colours and no pictures."""
+    return Console(stderr=stderr, markup=False, emoji=False)
+
+
 def _show(console: Console, report: Report, language: str) -> None:
     """Print the results as tables."""
     name = title_of(report.game, language)
@@ -214,7 +226,7 @@ def _show(console: Console, report: Report, language: str) -> None:
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     for line in report.lines:
         table.add_row(
-            short(line.level),
+            report.names[line.level],
             interval(line.score, "{:.2f}"),
             interval(line.place, "{:.2f}"),
             interval(line.win.percent(), "{:.1f}"),
@@ -227,7 +239,8 @@ def _show(console: Console, report: Report, language: str) -> None:
             duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
         for found in report.differences:
             wins = interval(found.win.percent(), "{:+.1f}")
-            duels.add_row(short(found.first), short(found.second), interval(found.score, "{:+.2f}"), wins)
+            both = report.names[found.first], report.names[found.second]
+            duels.add_row(*both, interval(found.score, "{:+.2f}"), wins)
         console.print(duels)
 
 
@@ -241,8 +254,9 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
     table = Table(title=say("arena-league-saved", language, count=len(league.members), file=str(path)))
     for heading in ("bot", "rating", "league-matches"):
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
+    names = shown(league.members)
     for name, member in league.ladder():
-        table.add_row(short(name), interval(member.rating, "{:.1f}"), str(member.matches))
+        table.add_row(names[name], interval(member.rating, "{:.1f}"), str(member.matches))
     console.print(table)
 
 
@@ -250,6 +264,8 @@ def _write(console: Console, target: Path, report: Report, page: str, language: 
     """Write all that was found out beside the tables."""
     texts = (json.dumps(report.as_json(), indent=2) + "\n", draw(report, language), page)
     for ending, text in zip(ENDINGS, texts, strict=False):  # the tables, last of them, are written already
-        target.with_name(target.name + ending).write_text(text, encoding="utf-8")
+        path = target.with_name(target.name + ending)
+        with writing(path):
+            path.write_text(text, encoding="utf-8")
     files = ", ".join(f"{target}{ending}" for ending in ENDINGS)
     console.print(say("arena-written", language, files=files), soft_wrap=True)
