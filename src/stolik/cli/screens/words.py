@@ -20,7 +20,7 @@ from stolik.cli.screens import Event, Scene, View, shortened
 from stolik.games.words.notation import COLUMNS, square_name
 from stolik.games.words.tiles import PREMIUMS, SETS, SIDE
 
-QUIET = ("laid", "lifted")
+QUIET = ("laid", "lifted", "word-more")  # a long word was announced in one piece
 NAME = 9  # letters
 PREMIUM = {"3": "triple-word", "2": "double-word", "t": "triple-letter", "d": "double-letter"}
 STYLES = {"3": "color(161)", "2": "color(167)", "t": "color(25)", "d": "color(37)"}
