@@ -44,7 +44,7 @@ def progress(scene: Scene) -> str:
 
 
 def table(scene: Scene) -> RenderableType:
-    """The board and what stands beside it; above it where there is no room beside, so that the rack is near the board."""
+    """The board and what stands beside it, or above it where there is no room: the rack stays near the board."""
     if scene.width < ROOM:
         return Group(_beside(scene), drawn_board(scene.view, scene.say))
     grid = Table.grid(padding=(0, 2, 0, 0))
