@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import DESKTOP, Person
+from tests.web.person import DESKTOP, PHONE, Person
 from tests.web.playing import resign, together
 from tests.web.tiles import LEVEL, Adviser, Foursome, choose, decide, lay, press, tiles_of
 
@@ -140,7 +140,7 @@ def retold(person: Person, **changes: Any) -> None:
 
 # Seats beside each other: what is written in one does not reach into the next.
 BEYOND = """
-[...document.querySelectorAll('.seat .before *')].filter((one) => {
+[...document.querySelectorAll('.seat > :not(.news), .seat .before *')].filter((one) => {
     const seat = one.closest('.seat').getBoundingClientRect();
     const { left, right, width } = one.getBoundingClientRect();
     return width && (left < seat.left || right > seat.right + 0.5);
@@ -156,6 +156,20 @@ def test_second_lives_stay_within_their_seats(shared: Running, come: Come) -> No
     assert ola.page.get_by_text("≥11").count() == 4
     assert ola.page.evaluate(BEYOND) == []
     fits(ola, "second lives")
+
+
+@pytest.mark.parametrize(("first", "size"), [("Ola", PHONE), ("Maksymilian Wysocki", PHONE), ("Ola", DESKTOP)])
+def test_whoever_watches_sees_both_hands_within_their_seats(
+    shared: Running, come: Come, first: str, size: tuple[int, int]
+) -> None:
+    people = [come(shared, first, language="cs"), come(shared, "Jan", language="cs")]
+    together(people, "sixtysix")
+    eva = come(shared, "Eva", language="cs", size=size)
+    retold(eva, acting=[0])
+    eva.open(people[0].page.url.removeprefix(shared.url))
+    eva.page.locator(".near .state").wait_for()
+    assert eva.page.evaluate(BEYOND) == []
+    fits(eva, "watching")
 
 
 def test_a_name_without_spaces_does_not_widen_the_waiting_room(shared: Running, come: Come) -> None:
