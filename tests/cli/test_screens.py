@@ -158,3 +158,13 @@ def test_a_game_without_a_screen_of_its_own_shows_its_view(monkeypatch: pytest.M
     assert f"#1 {match.game.show(match.state, 0, match.legal(0)[0])}" in shown
     table.play(table.me, match.legal(table.me)[0])
     assert len(table.log.lines) >= 1
+
+
+def test_the_board_of_words_is_not_folded_in_a_narrow_terminal() -> None:
+    match = stolik.game("words", language="cs").match(seed=4)
+    table = seated(match, 60, 30, "cs")
+    table.show()
+    lines = screen(table.paper)
+    assert "15 3S  ·  · 2P  ·  ·  · 3S  ·  ·  · 2P  ·  · 3S" in [line.rstrip() for line in lines]
+    assert max(map(len, lines)) <= 60
+    assert any("▒▒▒▒▒▒▒" in line for line in lines)

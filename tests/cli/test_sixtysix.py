@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from stolik.core.verify import verify
-from stolik.core.words import LANGUAGES
+from stolik.core.words import LANGUAGES, say
 from tests.cli.conftest import Command, saved
 
 NO_WORDS = re.compile(r"\b(?:play|sixtysix|level|waiting|analyse)-[a-z]")  # a message that is missing shows its name
@@ -37,6 +37,12 @@ def test_declaring_at_once_is_allowed_and_costs_three(stolik: Command, folder: P
     run = stolik("play", "sixtysix", "--level", "easy", "--seed", SEED, typed=["66", "q"])
     assert "You have declared falsely: 0 points are not 66. [S12]" in run.out
     assert re.search(r"gets 3 game points and has 3\. \[S9\]", run.out)
+
+
+def test_a_deal_that_ends_early_does_not_say_that_the_stock_is_used_up(stolik: Command) -> None:
+    run = stolik("play", "sixtysix", "--level", "easy", "--seed", SEED, "--option", "target=1", typed=["66", ""])
+    assert "declared falsely" in run.out
+    assert say("play-sixtysix-exhausted", "en") not in run.out
 
 
 def test_what_may_be_done_and_by_which_rule_not_is_on_the_screen(stolik: Command) -> None:

@@ -156,6 +156,13 @@ def test_everything_on_the_first_page_is_large_enough_for_a_thumb(shared: Runnin
     assert [one for one in ola.page.evaluate(low) if "radio" not in one] == []
 
 
+def test_with_everything_twice_as_large_the_first_game_is_on_the_first_screen(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", language="pl", size=(640, 400))  # 1280 x 800 at 200 %, or a phone on its side
+    ola.open("/")
+    play = ola.page.locator("article button.main").first.bounding_box()
+    assert play["y"] + play["height"] <= 400
+
+
 def test_nothing_is_put_where_a_rounded_screen_covers_it(shared: Running, come: Come) -> None:
     ola = come(shared, "Ola")
     ola.play_bots("ogorek")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.server.running import Running
 from tests.web.conftest import Come
-from tests.web.person import DESKTOP, Person
+from tests.web.person import DESKTOP, PHONE, Person
 from tests.web.playing import resign, together
 from tests.web.tiles import LEVEL, Adviser, Foursome, choose, decide, lay, press, tiles_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 SHORT = (360, 640)
 TABLES: dict[str, tuple[str, dict[str, int]]] = {
@@ -117,6 +121,84 @@ def test_clocks_have_their_place_too(shared: Running, come: Come, name: str) -> 
     assert ola.until_mine()
     assert ola.page.locator(".clock:visible").count() >= 2 - (name == "ten at nimmt")
     fits(ola, "with clocks")
+
+
+def retold(person: Person, **changes: Any) -> None:
+    """From now on the table tells of a position with something changed in it, which few matches come to."""
+
+    def route(line: WebSocketRoute) -> None:
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("view"):
+                message["view"] |= changes
+            line.send(json.dumps(message))
+
+        line.connect_to_server().on_message(pass_on)
+
+    person.page.route_web_socket("**/tables/**", route)
+
+
+# Seats beside each other: what is written in one does not reach into the next.
+BEYOND = """
+[...document.querySelectorAll('.seat > :not(.news), .seat .before *')].filter((one) => {
+    const seat = one.closest('.seat').getBoundingClientRect();
+    const { left, right, width } = one.getBoundingClientRect();
+    return width && (left < seat.left || right > seat.right + 0.5);
+}).map((one) => one.outerHTML.slice(0, 150))
+"""
+
+
+def test_second_lives_stay_within_their_seats(shared: Running, come: Come) -> None:
+    ola = come(shared, "Ola", language="pl")
+    retold(ola, lives=[1] * 4, points=[20] * 4, floor=[11] * 4)
+    together([ola], "ogorek", bots=3, options={"players": 4})
+    assert ola.until_mine()
+    assert ola.page.get_by_text("≥11").count() == 4
+    assert ola.page.evaluate(BEYOND) == []
+    fits(ola, "second lives")
+
+
+@pytest.mark.parametrize(("first", "size"), [("Ola", PHONE), ("Maksymilian Wysocki", PHONE), ("Ola", DESKTOP)])
+def test_whoever_watches_sees_both_hands_within_their_seats(
+    shared: Running, come: Come, first: str, size: tuple[int, int]
+) -> None:
+    people = [come(shared, first, language="cs"), come(shared, "Jan", language="cs")]
+    together(people, "sixtysix")
+    eva = come(shared, "Eva", language="cs", size=size)
+    retold(eva, acting=[0])
+    eva.open(people[0].page.url.removeprefix(shared.url))
+    eva.page.locator(".near .state").wait_for()
+    assert eva.page.evaluate(BEYOND) == []
+    fits(eva, "watching")
+
+
+def test_a_name_without_spaces_does_not_widen_the_waiting_room(shared: Running, come: Come) -> None:
+    ola, long = come(shared, "Ola", language="pl"), come(shared, "W" * 40, language="pl")
+    long.sit(ola.lay("sixtysix"))
+    ola.page.get_by_text("WWW").first.wait_for()
+    assert ola.page.evaluate(OVER)[1] == 0
+
+
+def test_whose_rack_it_is_ends_in_dots_where_there_is_no_room(shared: Running, come: Come) -> None:
+    people = [come(shared, "Ola", language="cs"), come(shared, "Maksymilian Wysocki", language="cs")]
+    together(people, "words", bots=2, level=LEVEL)
+    label = people[0].page.locator(".partner .label > p").first
+    label.wait_for()
+    assert label.inner_text().startswith("Maksymilian")
+    assert label.evaluate("one => one.scrollWidth > one.clientWidth")
+    styles = label.evaluate("one => [getComputedStyle(one).display, getComputedStyle(one).textOverflow]")
+    assert styles == ["block", "ellipsis"]  # text in a flex box gets no dots
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+def test_the_last_line_of_the_score_sheet_can_be_read(shared: Running, come: Come, language: str) -> None:
+    ola = come(shared, "Ola", language=language, size=DESKTOP)
+    retold(ola, sheet={"turns": [], "ending": "closed", "extra": [-12, 12]})
+    together([ola], "words", bots=3, level=LEVEL)
+    ola.page.locator(".end").wait_for()
+    wide = "[...document.querySelectorAll('.end td')].map((one) => one.scrollWidth - one.clientWidth)"
+    assert max(ola.page.evaluate(wide)) == 0
+    assert ola.page.locator(".end .number").all_inner_texts() == ["−12", "+12"]
 
 
 def at_each(shown: Callable[[str], None], person: Person) -> None:

@@ -113,9 +113,9 @@ def test_ogorek_card_not_held_and_turn() -> None:
         "O1: Kartu 9 nemáš; tvoje karty jsou 4, 6, 10, J, Q, K.",
     ]
     assert explained(match, 0, "9") == [
-        "O3: It is not your turn: seat 1 is to play.",
-        "O3: To nie twój ruch: teraz gra miejsce 1.",
-        "O3: Nejsi na tahu: teď hraje místo 1.",
+        "O3: It is not your turn: somebody else is to play; wait.",
+        "O3: To nie twój ruch: teraz gra kto inny; poczekaj.",
+        "O3: Nejsi na tahu: teď hraje někdo jiný; počkej.",
     ]
 
 

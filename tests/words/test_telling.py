@@ -159,6 +159,13 @@ def test_the_sixth_card() -> None:
     assert sentences("nimmt", "cs", 0, event) == ["Přikládáš 90 do řady 2: šestá karta, bereš pět (11 hlav)."]
 
 
+def test_a_single_tile_that_was_laid() -> None:
+    told = [{"event": "announced", "rule": "W8", "seat": 1, "square": 0, "points": 7, "count": 1}]
+    told.append({"event": "word", "rule": "W8", "seat": 1, "low": 1, "middle": 0, "high": 0})
+    heard = [sentences("words", language, 0, *told, players=4)[1] for language in LANGUAGES]
+    assert heard == ["1 tile from A1 on.", "1 płytka od A1.", "1 kámen od A1."]
+
+
 def test_taking_a_row() -> None:
     event = {"event": "took-row", "rule": "N7", "seat": 1, "card": 5, "row": 2, "heads": 3}
     assert sentences("nimmt", "en", 1, event) == ["You take row 2 (3 heads) and put 5 there."]

@@ -130,6 +130,9 @@ export class Teller {
   }
 
   #write(known: Known, told: string[]): void {
-    this.log = [...this.log, ...told.map((text) => ({ number: known.number, text }))].slice(-LINES_KEPT);
+    const from = known.told.length - told.length;
+    // The rest of a long word: it was announced in one piece.
+    const heard = told.filter((_, at) => known.view?.story[from + at]?.event !== "word-more");
+    this.log = [...this.log, ...heard.map((text) => ({ number: known.number, text }))].slice(-LINES_KEPT);
   }
 }

@@ -118,3 +118,13 @@ test("what tells nothing new, a whisper or a sealed choice, is not told again", 
   expect([teller.shown!.number, teller.rests]).toEqual([3, true]);
   expect(lines(teller)).toEqual(["said e0", "said e1"]);
 });
+
+test("the rest of a long word has no line in the log: it was announced in one piece", () => {
+  const teller = new Teller(() => 0);
+  teller.take(known(1, 0, null));
+  const long = known(2, 3);
+  long.view!.story[1]!.event = "word-more";
+  teller.take(long);
+  teller.skip();
+  expect(lines(teller)).toEqual(["said e0", "said e2"]);
+});

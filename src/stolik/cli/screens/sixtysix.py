@@ -68,9 +68,9 @@ def _about_stock(scene: Scene) -> Text:
     lines = [Text(scene.say("play-sixtysix-trump", trump=_trump(view)), "bold")]
     if view["closed_by"] is not None:
         lines.append(Text(scene.say("play-sixtysix-closed", name=scene.names[view["closed_by"]]), "warning"))
-    elif view["stock"] == 0:
+    elif view["stock"] == 0 and any(view["held"]):  # after the deal nothing lies there, whatever was left
         lines.append(Text(scene.say("play-sixtysix-exhausted"), "warning"))
-    else:
+    elif view["stock"]:
         lines.append(Text(scene.say("play-sixtysix-stock", left=view["stock"]), "label"))
     return Text("\n").join(lines)
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -20,8 +20,9 @@ from stolik.cli.screens import Event, Scene, View, shortened
 from stolik.games.words.notation import COLUMNS, square_name
 from stolik.games.words.tiles import PREMIUMS, SETS, SIDE
 
-QUIET = ("laid", "lifted")
+QUIET = ("laid", "lifted", "word-more")  # a long word was announced in one piece
 NAME = 9  # letters
+ROOM = 72  # columns: the board, and a name with its rack
 PREMIUM = {"3": "triple-word", "2": "double-word", "t": "triple-letter", "d": "double-letter"}
 STYLES = {"3": "color(161)", "2": "color(167)", "t": "color(25)", "d": "color(37)"}
 TILE, LOOSE = "bold reverse", "bold color(166) reverse"
@@ -43,7 +44,9 @@ def progress(scene: Scene) -> str:
 
 
 def table(scene: Scene) -> RenderableType:
-    """The board and what stands beside it."""
+    """The board and what stands beside it, or above it where there is no room: the rack stays near the board."""
+    if scene.width < ROOM:
+        return Group(_beside(scene), drawn_board(scene.view, scene.say))
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_row(drawn_board(scene.view, scene.say), _beside(scene))
     return grid

@@ -99,7 +99,7 @@ class Ogorek(Game):
         return "last-left" if rules.survivors(state) == 1 else "deals-played"
 
     def details(self, state: State, seat: int, action: int, code: int, language: str | None) -> dict[str, Any]:
-        values: dict[str, Any] = {"card": card_word(action, language), "turn": int(state.turn)}
+        values: dict[str, Any] = {"card": card_word(action, language)}
         if code in (rules.NOT_HELD, rules.TOO_LOW):
             hand = view.cards(state.hands[seat].tolist())
             values["hand"] = ", ".join(card_word(card, language) for card in hand)

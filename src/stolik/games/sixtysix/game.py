@@ -144,7 +144,6 @@ class Sixtysix(Game):
         trump = int(state.trump)
         values: dict[str, Any] = {
             "card": card_word(laid, language),
-            "turn": int(state.turn),
             "left": int(state.left),
             "least": int(self.rules.exchange_min_stock),
             "trump": SUIT_SIGNS[trump] if trump >= 0 else "",

@@ -106,7 +106,7 @@ ogorek-refuses-no-such-seat = Takové místo tu není; u stolu { $players ->
 ogorek-refuses-no-such-card = Karta { $card } neexistuje; karty jsou 2–10, J, Q, K a A.
 ogorek-refuses-not-held = Kartu { $card } nemáš; tvoje karty jsou { $hand }.
 ogorek-refuses-no-deal-yet = Karty ještě nejsou rozdané.
-ogorek-refuses-not-your-turn = Nejsi na tahu: teď hraje místo { $turn }.
+ogorek-refuses-not-your-turn = Nejsi na tahu: teď hraje někdo jiný; počkej.
 ogorek-refuses-too-low = { $over ->
         [yes] { $card } nestačí: zahraj { $highest ->
             [A] A

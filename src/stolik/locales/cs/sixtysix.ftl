@@ -91,7 +91,7 @@ sixtysix-tells-scored = { $you ->
        *[no] { $name } dostává { sixtysix-paid }, má { $score }.
     }
 sixtysix-tells-closer-failed = { $you ->
-        [yes] Talon je zavřený tebou a máš jen { sixtysix-points }.
+        [yes] Talon zavíráš ty a máš jen { sixtysix-points }.
        *[no] Talon je zavřený a { $name } má jen { sixtysix-points }.
     }
 sixtysix-tells-took-last = { $you ->
@@ -130,7 +130,7 @@ sixtysix-refuses-no-such-seat = Takové místo tu není; u stolu { $players ->
 sixtysix-refuses-no-such-action = { $card } není tah; tahy jsou karty, výměna, zavření a hlášení 66.
 sixtysix-refuses-not-held = Kartu { $card } nemáš; tvoje karty jsou { $hand }.
 sixtysix-refuses-no-deal-yet = Karty ještě nejsou rozdané.
-sixtysix-refuses-not-your-turn = Nejsi na tahu: teď hraje místo { $turn }.
+sixtysix-refuses-not-your-turn = Nejsi na tahu: teď hraje soupeř.
 sixtysix-refuses-exchange-not-on-lead = Vyměňuje jen ten, kdo vynáší; nejdřív přidej k { $led }.
 sixtysix-refuses-exchange-no-trick = Nejdřív vezmi zdvih, pak můžeš vyměnit.
 sixtysix-refuses-exchange-no-nine = K výměně potřebuješ { $nine } a tu nemáš.

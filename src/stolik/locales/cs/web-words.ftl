@@ -48,7 +48,7 @@ web-words-tile = { $kind ->
     }
 web-words-own-rack = Tvůj zásobník, jak ho vidí spoluhráč (W23)
 web-words-own-rack-name = Tvůj zásobník
-web-words-partner-rack = Zásobník: { $name }
+web-words-partner-rack = { $name }: zásobník
 web-words-rack-of = Zásobník: { $name }
 web-words-joker-which = Které písmeno žolík zastupuje?
 web-words-joker-back = Zpátky do zásobníku
@@ -148,5 +148,5 @@ web-words-sheet-sum = suma
 web-words-sheet-exchanged = výměna
 web-words-sheet-passed = pas
 web-words-sheet-cross = křížek
-web-words-sheet-rest = zbylo v zásobnících
+web-words-sheet-rest = zbylé kameny
 web-words-sheet-empty = Zatím nic zapsáno.

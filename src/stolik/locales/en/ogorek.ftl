@@ -106,8 +106,7 @@ ogorek-refuses-no-such-seat = There is no such seat; this table has { $players -
 ogorek-refuses-no-such-card = There is no card { $card }; the cards are 2 to 10, J, Q, K and A.
 ogorek-refuses-not-held = You do not hold { $card }; your cards are { $hand }.
 ogorek-refuses-no-deal-yet = The cards have not been dealt yet.
-# $turn: whose turn it is, seats being numbered from 0
-ogorek-refuses-not-your-turn = It is not your turn: seat { $turn } is to play.
+ogorek-refuses-not-your-turn = It is not your turn: somebody else is to play; wait.
 # $over: yes if the reader holds $highest or a higher card
 ogorek-refuses-too-low = { $over ->
         [yes] { $card } is not enough: play { $highest ->

@@ -129,8 +129,7 @@ sixtysix-refuses-no-such-seat = There is no such seat; this table has { $players
 sixtysix-refuses-no-such-action = { $card } is no move; moves are the cards, an exchange, closing and declaring 66.
 sixtysix-refuses-not-held = You do not hold { $card }; your cards are { $hand }.
 sixtysix-refuses-no-deal-yet = The cards have not been dealt yet.
-# $turn: whose turn it is, seats being numbered from 0
-sixtysix-refuses-not-your-turn = It is not your turn: seat { $turn } is to play.
+sixtysix-refuses-not-your-turn = It is not your turn: your opponent is to play.
 sixtysix-refuses-exchange-not-on-lead = Only the player on lead exchanges; answer { $led } first.
 sixtysix-refuses-exchange-no-trick = Take a trick first; then you may exchange.
 # $nine: the trump nine

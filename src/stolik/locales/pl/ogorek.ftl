@@ -107,7 +107,7 @@ ogorek-refuses-no-such-seat = Nie ma takiego miejsca; przy stole { $players ->
 ogorek-refuses-no-such-card = Nie ma karty { $card }; karty to 2–10, W, D, K i A.
 ogorek-refuses-not-held = Nie masz karty { $card }; twoje karty to { $hand }.
 ogorek-refuses-no-deal-yet = Karty nie są jeszcze rozdane.
-ogorek-refuses-not-your-turn = To nie twój ruch: teraz gra miejsce { $turn }.
+ogorek-refuses-not-your-turn = To nie twój ruch: teraz gra kto inny; poczekaj.
 ogorek-refuses-too-low = { $over ->
         [yes] { $card } to za mało: zagraj { $highest ->
             [A] A

@@ -48,7 +48,7 @@ web-words-tile = { $kind ->
     }
 web-words-own-rack = Twój stojak; partner widzi go tak samo (W23)
 web-words-own-rack-name = Twój stojak
-web-words-partner-rack = Stojak: { $name }
+web-words-partner-rack = { $name }: stojak
 web-words-rack-of = Stojak: { $name }
 web-words-joker-which = Jaką literą jest blank?
 web-words-joker-back = Z powrotem na stojak
@@ -148,5 +148,5 @@ web-words-sheet-sum = suma
 web-words-sheet-exchanged = wymiana
 web-words-sheet-passed = pas
 web-words-sheet-cross = krzyżyk
-web-words-sheet-rest = zostało na stojakach
+web-words-sheet-rest = pozostałe płytki
 web-words-sheet-empty = Nic jeszcze nie zapisano.

@@ -82,7 +82,12 @@ words-tells-announced = { $you ->
        *[no] { $name } kładzie { $word } za { words-points }.
     }
 words-tells-word = { $announced ->
-        [yes] { words-count } od { $square }.
+        [yes] { $count ->
+            [one] { $count } płytka
+            [few] { $count } płytki
+            [many] { $count } płytek
+           *[other] { $count } płytki
+        } od { $square }.
        *[no] Słowo: { $word }.
     }
 words-tells-word-more = Dalszy ciąg słowa: { $word }.

@@ -11,3 +11,9 @@ export function shownAs(game: string, { text }: Pick<Hint, "text">, say: BoardPr
   const found = game === "sixtysix" ? CARD.exec(text) : null;
   return found ? say("web-sixtysix-rank", { rank: found[1]! }) + SUIT_SIGNS["shdc".indexOf(found[2]!)] : text;
 }
+
+/** The same with the suit as a letter, as it can be typed. */
+export function typedAs(game: string, text: string, say: BoardProps["say"]): string {
+  const found = game === "sixtysix" ? CARD.exec(text) : null;
+  return found ? say("web-sixtysix-rank", { rank: found[1]! }) + found[2] : shownAs(game, { text }, say);
+}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
+import { words } from "$lib/words.svelte";
 import { sit } from "../cards/seated";
 import Board from "./Board.svelte";
 import type { SixtysixView } from "./story";
@@ -73,4 +74,14 @@ test("before the first deal there is no trump and no stock", async () => {
   await sit(Board, empty, 2);
   expect(screen.getByText("before the first deal")).toBeTruthy();
   expect(screen.queryByRole("img", { name: /^Trumps/ })).toBeNull();
+});
+
+test("the stock is used up only while cards are held: after a deal that ended early it says nothing", async () => {
+  const exhausted = { ...view, turn_up: null, stock: 0, first_part: false, held: [4, 4] };
+  await sit(Board, exhausted, 2);
+  expect(screen.getByText(words.say("web-sixtysix-exhausted"))).toBeTruthy();
+  cleanup();
+  await sit(Board, { ...exhausted, hand: [], held: [0, 0], may: null, why_not: {}, acting: [] }, 2);
+  expect(screen.queryByText(words.say("web-sixtysix-exhausted"))).toBeNull();
+  expect(screen.getByRole("img", { name: /^Trumps/ })).toBeTruthy();
 });

@@ -99,3 +99,12 @@ test("on a small screen the score sheet is one tap away", async () => {
   await fireEvent.click(document.querySelector("button.paper")!);
   expect(document.querySelector("dialog table")!.textContent).toContain("ÓN");
 });
+
+test("only players are told what the bag will hold when they draw", () => {
+  const told = () => document.querySelector("[data-spot=bag] .told")!.textContent;
+  sit(sample({ bag: 65, bag_for_exchange: 56 }));
+  expect(told()).toBe("web-words-bag 65 56 no");
+  cleanup();
+  sit(sample({ bag: 65, bag_for_exchange: 56 }), null);
+  expect(told()).toBe("web-words-bag 65 56 yes");
+});
