@@ -115,8 +115,9 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
     def _play_on(self, numbers: Cells) -> None:
         """One call of compiled code; observations and masks are made in a second one."""
         arrays = (numbers, self.learners, self._spoilt, self._over)
-        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
+        self.batch.legal_mask()  # what is looked at must be up to date, also where the last step was interrupted
         self.batch.forget()
+        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
 
     def _observe(self) -> Observation:
         mask = self.batch.legal_mask()
