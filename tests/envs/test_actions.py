@@ -289,6 +289,24 @@ def test_a_step_lifted_begins_again_once() -> None:
     assert numbers.name(hidden, seat, steps[-1], steps[:-1]) == game.show(hidden, seat, code)
 
 
+@pytest.mark.parametrize("name", ["nimmt", "draughts/polish", "words"])
+def test_what_is_no_seat_and_no_action_is_named(name: str) -> None:
+    game = stolik.game(name, **({"lexicon": "sample"} if name == "words" else {}))
+    match, numbers = game.match(seed=1), encoding(game)
+    hidden = game.hide(match.state, 0)
+    for seat in (-1, game.players, 99, None, "0", 1.0, True):
+        for ask in (lambda at: numbers.mask(hidden, at), lambda at: numbers.code(hidden, at, 5)):
+            with pytest.raises(stolik.StolikError, match="seat"):
+                ask(seat)
+        with pytest.raises(stolik.StolikError, match="seat"):
+            numbers.index(hidden, seat, match.legal(match.acting[0])[0])  # type: ignore[arg-type]
+    for code in (1 << 63, 10**30, [3], "5", None, 1.0):
+        with pytest.raises(stolik.NotPossible, match="is no action"):
+            numbers.index(hidden, 0, code)  # type: ignore[arg-type]
+    with pytest.raises(stolik.BadOption, match="game"):
+        encoding(name)  # type: ignore[arg-type]
+
+
 def test_phonies_are_for_games_that_do_not_list_all() -> None:
     with pytest.raises(stolik.BadOption, match="lists all"):
         encoding(stolik.game("nimmt"), phonies=True)

@@ -48,7 +48,7 @@ class Composing(Encoding):
         return squares, tiles
 
     def mask(self, hidden: Any, seat: int, laid: Laid = ()) -> Cells:
-        states = self.game.states(hidden)
+        states, seat = self.game.states(hidden), self.seat(seat)
         out = np.zeros(self.count, np.int8)
         count = self._list(states, seat)
         squares, tiles = self.taken(laid)
@@ -88,6 +88,7 @@ class Composing(Encoding):
         raise NotPossible(f"action {code} cannot be reached from the steps taken")
 
     def steps(self, hidden: Any, seat: int, code: int) -> list[int]:
+        code, seat = self.action(code), self.seat(seat)
         kind, rules = code >> KIND << KIND, self.game.rules
         tiles = [code >> 7 * place & 127 for place in range(7) if code >> 7 * place & 127]
         if kind == PLACE:
