@@ -323,6 +323,11 @@ def test_a_step_lifted_begins_again_once() -> None:
     assert numbers.name(hidden, seat, steps[-1], steps[:-1]) == game.show(hidden, seat, code)
 
 
+def test_a_name_is_no_game() -> None:
+    with pytest.raises(stolik.BadOption, match="game"):
+        encoding("nimmt")  # type: ignore[arg-type]
+
+
 def test_phonies_are_for_games_that_do_not_list_all() -> None:
     with pytest.raises(stolik.BadOption, match="lists all"):
         encoding(stolik.game("nimmt"), phonies=True)

@@ -398,8 +398,13 @@ def test_what_cannot_be_observed_is_refused(configuration: Configuration) -> Non
             found.observe(state, seat)  # type: ignore[arg-type]
     with pytest.raises(stolik.BadPosition, match="no state of"):
         found.observe({}, 0)
-    with pytest.raises(stolik.BadOption, match=f"float32 array of {found.size}"):
-        found.observe(state, 0, np.zeros(found.size, np.float64))
+    fixed = np.zeros(found.size, np.float32)
+    fixed.flags.writeable = False
+    for out in (np.zeros(found.size, np.float64), fixed, [0.0] * found.size):
+        with pytest.raises(stolik.BadOption, match=f"array float32 \\[{found.size}\\] that can be written to"):
+            found.observe(state, 0, out)  # type: ignore[arg-type]
+    with pytest.raises(stolik.BadOption, match="game"):
+        encoder(configuration.game.name)  # type: ignore[arg-type]
 
 
 def test_the_document_says_what_is_observed() -> None:

@@ -66,6 +66,40 @@ def test_an_interrupted_wait_spoils_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     assert sorted(begun) == [0, 1]
 
 
+class InterruptedLock:
+    """A lock that is interrupted just when it has been taken, the first time: signals are looked at after a call."""
+
+    def __init__(self, lock: threading.Lock) -> None:
+        self.lock, self.release, self.times = lock, lock.release, 0
+
+    def acquire(self) -> bool:
+        self.times += 1
+        taken = self.lock.acquire()
+        if self.times == 1:
+            raise KeyboardInterrupt
+        return taken
+
+
+@pytest.mark.parametrize("repeated", [True, False])
+def test_an_interruption_after_the_wait_spoils_nothing(repeated: bool) -> None:
+    slices, given = Slices(2, 2), []
+    slices.listening = False
+    worker = slices._workers[0]
+    worker.ready = InterruptedLock(worker.ready)  # type: ignore[assignment]
+    with pytest.raises(KeyboardInterrupt):
+        slices.repeat(lambda i, bell, patience: time.sleep(0.02 * i))
+    slices.listening = repeated
+
+    def go_on() -> None:
+        slices.repeat(lambda i, bell, patience: given.append(i))
+        given.extend(slices.run(lambda i: i + 5))
+
+    other = threading.Thread(target=go_on, daemon=True)  # the test must end even if nobody wakes it
+    other.start()
+    other.join(20)
+    assert sorted(given) == [0, 1, 5, 6]
+
+
 def test_threads_end_with_their_batch() -> None:
     slices = Slices(3, 3)
     threads = slices.run(lambda i: threading.current_thread())[1:]

@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 
 import stolik
 import stolik.envs.gymnasium
@@ -217,7 +218,7 @@ def test_bad_options_are_named() -> None:
         ({"seat": 4}, "0 to 3, or None"),
         ({"seat": True}, "0 to 3, or None"),
         ({"rewards": "gold"}, "places"),
-        ({"num_envs": 0}, "a whole number from 1"),
+        ({"num_envs": 0}, "num_envs=0: allowed is a whole number from 1"),
         ({"max_episode_steps": 0}, "max_episode_steps"),
         ({"players": 11}, "players"),
     ):
@@ -228,6 +229,8 @@ def test_bad_options_are_named() -> None:
     with pytest.raises(stolik.NotPossible, match="takes several steps, which a batch"):
         Learners("words", 2, lexicon="sample")
     envs = Learners("nimmt", 2)
+    with pytest.raises(ResetNeeded, match="before reset"):
+        envs.step([1, 1])
     envs.reset()
     with pytest.raises(stolik.BadOption, match="whole numbers"):
         envs.step([1.5, 2])

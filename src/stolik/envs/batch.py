@@ -115,6 +115,8 @@ class Batch:
         """Begin all matches anew; the same seed begins the same matches."""
         if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)):
             raise BadOption("seed", seed, "a whole number")
+        self._shares.slices.settle()  # somebody may still be at a step that was interrupted
+        self._begun, self._finished = 1, 0  # steps, and this; they differ for ever if one was interrupted
         self.generators[:] = generators(self.n, int(seed), "batch")
         self.whims[:] = generators(self.n, int(seed), "whims")
         self._arrays["births"][:] = self.generators
@@ -123,15 +125,17 @@ class Batch:
         self._asked = 0  # what was asked for since the last step, and so will be after the next
         self._lucky = False  # whether the numbers that random decisions come from are yet to be used
         self._drawn = False  # whether those drawn last are among the decisions that are listed now
-        self._ended = np.zeros(self.n, np.bool_)  # where a match has ended so far, if its last state is wanted
+        self._ended = np.zeros(self.n, np.bool_)  # where one had ended before the last step, for who wants last states
         for array in (self.rewards, self.final_scores, self.final_standing):
             array[:] = 0
         self._shares.tour(BEGIN | GO_ON)
+        self._finished = 1
 
     def __reduce__(self) -> tuple[Any, ...]:
         options = {"auto_reset": self.auto_reset, "record": self._record, "finals": self._finals}
         make = partial(Batch, self.game, self.n, 0, self.threads, **options)
-        names = ("_numbers", "_history", "_fresh", "_asked", "_lucky", "_ended")
+        names = ("_numbers", "_history", "_fresh", "_asked", "_lucky", "_ended", "_begun", "_finished")
+        self._shares.slices.settle()
         return make, (), ({name: getattr(self, name) for name in names}, self._arrays)
 
     def __setstate__(self, kept: tuple[dict[str, Any], dict[str, Cells]]) -> None:
@@ -182,28 +186,38 @@ class Batch:
             state = self.states[at : at + 1]
             codes = ((seat, self.game.steps.why_not(self.game.rules, state, seat, wanted[at, seat])) for seat in seats)
             self._refuse(at, *next((seat, int(wanted[at, seat])) for seat, code in codes if code))
-        asked = self.acting.copy()
-        self.each(act_together, wanted)
+        made = np.zeros(self.n, np.int64)
+        again = self._begin_step()
+        self.each(act_together, wanted, made)
         if self._record:
-            made = asked & ~self.acting
             for seat in range(self.game.players):
                 self._history.add(np.where(made >> seat & 1, seat, NOBODY), wanted[:, seat])
-        self._advance(0)
+        if again:
+            self._shares.tour(self._with_luck(again))
+        self._end_step(again)
 
     def _make(self) -> None:
-        """Do the actions that are in place and checked."""
+        """Do the actions that are in place and checked, and make at once what was asked for after the last step."""
+        again = self._begin_step()
         if self._record:
             self._history.add(self.seat, self._arrays["actions"])
-        self._advance(ACT)
+        self._shares.tour(self._with_luck(ACT | GO_ON | again))
+        self._end_step(again)
 
-    def _advance(self, wants: int) -> None:
-        """Go on in all matches, and make at once what was asked for after the last step: likely it is wanted again."""
-        self._fresh, self._asked, self._drawn = self._asked, 0, False
-        self._shares.tour(self._with_luck(wants | GO_ON | self._fresh))
-        if self._record and self.auto_reset:
-            self._history.begin_anew(self.done)
+    def _begin_step(self) -> int:
+        """Nothing is up to date any more; return what was asked for after the last step: likely it is wanted again."""
+        again, self._asked, self._fresh, self._drawn = self._asked, 0, 0, False
+        self._begun += 1
         if self._finals:
             self._ended |= self.done
+        return again
+
+    def _end_step(self, made: int) -> None:
+        """What was made is up to date; whoever interrupts a step before this does not know which matches have moved."""
+        self._fresh = made
+        if self._record and self.auto_reset:
+            self._history.begin_anew(self.done)
+        self._finished += 1
 
     def _update(self, wants: int) -> None:
         """Bring up to date what is asked for, of the seat to act, and what it is made of."""
@@ -232,20 +246,22 @@ class Batch:
         `observe` and `legal_mask`, with or without them as `out`, then cost no more than with the batch's own.
         """
         if observations is not None:
-            self._shares.take("seen", fitting(observations, (self.n, self.encoder.size), FLOAT32))
+            seen = fitting(observations, (self.n, self.encoder.size), FLOAT32)
             self._fresh &= ~SEE
+            self._shares.take("seen", seen)
         if masks is not None:
             self._mask_in(fitting(masks, (self.n, self._count_numbers()), INT8))
             self._masks_given = True
-            self._fresh &= ~MASK
 
     def _mask_in(self, masks: Cells) -> None:
         """Write masks here from now on, and begin by clearing all: nobody knows where there are ones."""
         room = self._arrays["listed"].shape[1]
-        self._shares.take("masks", masks)
+        self._fresh &= ~MASK
+        self._shares.slices.settle()
         if masks.shape[1] > SHORT_MASK:
-            self._shares.widen("marks", room)
             self._arrays["marked"][:] = room + 1
+            self._shares.widen("marks", room)
+        self._shares.take("masks", masks)  # last: who has been interrupted before begins again
 
     def each(self, function: Any, *arguments: Any) -> list[Any]:
         """Call a kernel on every thread's share, with its part of every array; return what it gives."""
@@ -344,7 +360,7 @@ class Batch:
             raise NotPossible("only a batch made with finals=True keeps the last states of matches")
         shape = (self.n, self.encoder.size)
         seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, FLOAT32)
-        seats = np.where(self._ended, seats_of(seat, self.n, self.game.players), NOBODY)
+        seats = np.where(self._ended | self.done, seats_of(seat, self.n, self.game.players), NOBODY)
         states = self._arrays["finals"] if self.auto_reset else self.states
         self._shares.tour_aside(SEE, states=states, seats=seats, seen=seen)
         return seen
@@ -375,6 +391,8 @@ class Batch:
     def _recorded(self) -> History:
         if not self._record:
             raise NotPossible("only a batch made with record=True remembers what was played")
+        if self._begun != self._finished:
+            raise NotPossible("a step was interrupted, so nobody knows what was played since: reset() begins anew")
         return self._history
 
     def _place(self, i: int) -> int:

@@ -245,16 +245,22 @@ def draw_few(rules: Any, share: Share, few: range) -> None:
 
 
 @kernel
-def act_together(rules: Any, share: Share, actions: Cells) -> None:
-    """Let all seats that are asked act, the lowest first; bits stay where an action has become impossible meanwhile."""
-    for i in range(len(share.states)):
-        asked = share.bits[i]
-        for seat in range(actions.shape[1]):
-            if asked >> seat & 1 and (
-                seat == first_seat(asked) or check(rules, share.states[i], seat, actions[i, seat]) == 0
-            ):
-                apply(rules, share.states[i], seat, actions[i, seat])
-                share.bits[i] &= ~(1 << seat)
+def act_together(rules: Any, share: Share, actions: Cells, made: Cells) -> None:
+    """Let all seats that are asked act, the lowest first, and go on; write who has acted.
+
+    Who is asked no longer, or may not do this any more since another has acted, is passed over.
+    """
+    for first in range(0, len(share.states), FEW):
+        few = range(first, min(first + FEW, len(share.states)))
+        for i in few:
+            asked, made[i] = share.bits[i], 0
+            for seat in range(actions.shape[1]):
+                if asked >> seat & 1 and (
+                    seat == first_seat(asked) or check(rules, share.states[i], seat, actions[i, seat]) == 0
+                ):
+                    apply(rules, share.states[i], seat, actions[i, seat])
+                    made[i] |= 1 << seat
+        go_on(rules, share, few, share.order[OPPONENTS], share.order[AGAIN] != 0)
 
 
 @kernel

@@ -42,21 +42,23 @@ class Shares:
         self._order[SECRETS] = game.secrets
         self._put = direct(put_actions, *[self.arrays["actions"]] * 3)
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
-        self._share_out()
+        self._shares = self._shared_out(self.arrays)
+        self._tours = self._tours_over(self._shares)
 
     def widen(self, name: str, columns: int) -> None:
         """Make room for something that nobody has asked for so far."""
         self.take(name, np.zeros((self.n, columns), self.arrays[name].dtype))
 
     def take(self, name: str, array: Cells) -> None:
-        """Work on this array from now on."""
+        """Work on this array from now on; all at once, for whoever is interrupted here may go on afterwards."""
         self.slices.settle()
-        self.arrays[name] = array
-        self._share_out()
+        shares = self._shared_out(self.arrays | {name: array})
+        tours = self._tours_over(shares)
+        self.arrays[name], self._shares, self._tours = array, shares, tours
 
-    def _share_out(self) -> None:
-        """Divide the arrays among threads, each with rooms of its own."""
-        self._shares = [
+    def _shared_out(self, arrays: dict[str, Cells]) -> list[Share]:
+        """Divide arrays among threads, each with rooms of its own."""
+        return [
             Share(
                 order=self._order,
                 found=np.full(1, -1, np.int64),
@@ -66,21 +68,20 @@ class Shares:
                 pool=np.zeros(DEALT_AT_MOST, np.int16),
                 aside=np.zeros(FEW, np.int64),
                 looks=np.zeros(self.game.LONGEST_LIST),
-                **{name: array[part] for name, array in self.arrays.items()},
+                **{name: array[part] for name, array in arrays.items()},
             )
             for part in self.slices.parts
         ]
-        self._tours = self._tours_over(self._shares)
 
     def _tours_over(self, shares: list[Share]) -> Repeated:
         """What threads do in a tour. It must not hold on to the threads, which it may be done by just now."""
         rules = self.game.rules
-        call = self._entry(tours, new_bell(), 0)
+        call = self._entry(tours, shares, new_bell(), 0)
         return lambda number, bell, patience: call(rules, shares[number], bell, patience)
 
-    def _entry(self, function: Any, *arguments: Any) -> Callable[..., Any]:
+    def _entry(self, function: Any, shares: list[Share], *arguments: Any) -> Callable[..., Any]:
         if function not in self._entries:
-            self._entries[function] = direct(function, self.game.rules, self._shares[0], *arguments)
+            self._entries[function] = direct(function, self.game.rules, shares[0], *arguments)
         return self._entries[function]
 
     def give_actions(self, actions: Cells) -> bool:
@@ -113,7 +114,7 @@ class Shares:
 
     def each(self, function: Any, *arguments: Any) -> list[Any]:
         """Call a kernel on every share, with the share's part of every array; return what it gives."""
-        call = self._entry(function, *arguments)
+        call = self._entry(function, self._shares, *arguments)
         parts, shares, rules = self.slices.parts, self._shares, self.game.rules
 
         def work(i: int) -> Any:

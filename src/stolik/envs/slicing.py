@@ -21,6 +21,7 @@ import os
 import threading
 import weakref
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from stolik.core.cores import cores
@@ -41,8 +42,8 @@ class Worker:
         self.wake, self.ready = threading.Lock(), threading.Lock()
         self.wake.acquire()
         self.ready.acquire()
-        self.busy = False  # as the caller knows: it was woken, and `ready` was not yet waited for
-        self.owing = False  # the same: it was given something to do, and it is not known to be done
+        self.busy = False  # it was woken; cleared by itself when it is about to sleep, as callers may be interrupted
+        self.owing = False  # as the caller knows: it was given something to do, and it is not known to be done
         self.work: Work | None = None
         self.result: Any = None
         self.error: BaseException | None = None
@@ -55,8 +56,9 @@ class Worker:
 
     def finish(self) -> Any:
         """Wait until it is done; return what came of it. An error is told by `error`."""
-        self.ready.acquire()
-        self.busy = self.owing = False
+        while self.busy:  # `ready` may be left from a time when nobody waited
+            self.ready.acquire()
+        self.owing = False
         result, self.result = self.result, None
         return result
 
@@ -96,7 +98,9 @@ class Worker:
             except BaseException as error:  # it is the caller's to raise
                 self.error = error
             del work  # nothing of a batch is kept alive while asleep
-            self.ready.release()
+            self.busy = False
+            with suppress(RuntimeError):  # nobody has waited the last time
+                self.ready.release()
 
 
 def _dismiss(workers: list[Worker]) -> None:
@@ -177,9 +181,10 @@ class Slices:
         """The workers, none of them at anything else than this work."""
         self.settle()
         if self._repeated is not work or work is None:
-            self._repeated = work
+            self._repeated = None
             for worker in self._workers:
                 worker.come_out()
+            self._repeated = work
         return self._workers
 
     def _raise_errors(self) -> None:

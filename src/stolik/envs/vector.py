@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -29,9 +30,9 @@ from stolik.core.errors import BadOption, NotPossible
 from stolik.core.kernel import Cells
 from stolik.envs import learning
 from stolik.envs.actions import encoding
-from stolik.envs.batch import Batch
+from stolik.envs.batch import MOST, Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, check_cycles, check_seat, make_game
-from stolik.envs.given import whole_numbers
+from stolik.envs.given import whole, whole_numbers
 from stolik.envs.opponents import levels_of
 from stolik.envs.rewards import opponents_of
 
@@ -68,7 +69,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self._most = check_cycles(max_episode_steps, "max_episode_steps")
         if rewards not in (PLACES, STANDING):
             raise BadOption("rewards", rewards, f"{PLACES} (at the end, from -1 to 1) or {STANDING} (its changes)")
-        self.batch = Batch(self.game, num_envs, 0, threads, auto_reset=False, record=False)
+        self.batch = Batch(self.game, whole("num_envs", num_envs, 1, MOST), 0, threads, auto_reset=False, record=False)
         self.num_envs, self.copy = self.batch.n, copy
         self._level, self._rewards = levels.index(opponents), rewards
         self._wanted = learning.ANY_SEAT if wanted is None else wanted
@@ -81,6 +82,7 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         self.learners = np.zeros(self.num_envs, np.int64)
         self._over, self._spoilt = (np.ones(self.num_envs, np.bool_) for _ in range(2))
         self._steps = np.zeros(self.num_envs, np.int64)  # of each match so far
+        self._begun = False
         self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
 
     def reset(
@@ -89,12 +91,14 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         """Begin all matches anew."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << SEED_BITS)))
-        self._over[:], self._steps[:] = True, 0
+        self._over[:], self._steps[:], self._begun = True, 0, True
         self._play_on(np.zeros(self.num_envs, np.int64))
         return self._observe(), {"seat": self.learners.copy()}
 
     def step(self, actions: Any) -> Step:
         """Make the learners' actions, numbered as in the mask, and let the others play on."""
+        if not self._begun:
+            raise ResetNeeded("step() before reset(): no match has begun, and there is no mask to choose by")
         batch, ended = self.batch, self._over.copy()
         mine, before = np.arange(self.num_envs), batch.final_standing.copy()
         self._play_on(whole_numbers(actions, (self.num_envs,)))
@@ -115,8 +119,9 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
     def _play_on(self, numbers: Cells) -> None:
         """One call of compiled code; observations and masks are made in a second one."""
         arrays = (numbers, self.learners, self._spoilt, self._over)
-        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
+        self.batch.legal_mask()  # what is looked at must be up to date, also where the last step was interrupted
         self.batch.forget()
+        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
 
     def _observe(self) -> Observation:
         mask = self.batch.legal_mask()

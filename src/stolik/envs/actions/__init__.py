@@ -23,6 +23,8 @@ __all__ = ["UNFINISHED", "Encoding", "encoding"]
 
 def encoding(game: Game, *, phonies: bool = False) -> Encoding:
     """The fixed action numbers of a game; `phonies` lets placements be composed whose words are in no lexicon."""
+    if not isinstance(game, Game):
+        raise BadOption("game", game, "a game, as stolik.game() gives it")
     if not isinstance(phonies, bool):
         raise BadOption("phonies", phonies, "True or False")
     kind = type(game.rules)

@@ -19,6 +19,7 @@ from stolik.core.dispatch import by_rules
 from stolik.core.errors import BadOption, NotPossible
 from stolik.core.game import Game
 from stolik.core.kernel import Cells, kernel
+from stolik.envs.given import FLOAT32, fitting
 
 Part = tuple[str, int, str]  # name, how many numbers, what they mean
 _fields: dict[type, Callable[[Any], Iterable[Part]]] = {}
@@ -61,6 +62,8 @@ class Encoder:
     """What seats of one game observe."""
 
     def __init__(self, game: Game) -> None:
+        if not isinstance(game, Game):
+            raise BadOption("game", game, "a game, as stolik.game() gives it")
         self.game = game
         kind = type(game.rules)
         if kind not in _written:
@@ -75,9 +78,7 @@ class Encoder:
             raise BadOption("seat", seat, f"0 to {self.game.players - 1}: only who sits at the table observes")
         if out is None:
             out = np.empty(self.size, np.float32)
-        elif out.dtype != np.float32 or out.shape != (self.size,) or not out.flags.c_contiguous:
-            raise BadOption("out", f"{out.dtype}{list(out.shape)}", f"a float32 array of {self.size} numbers")
-        observe_one(self.game.rules, states, seen, out)
+        observe_one(self.game.rules, states, seen, fitting(out, (self.size,), FLOAT32))
         return out
 
     def parts(self, observation: Cells) -> dict[str, Cells]:
