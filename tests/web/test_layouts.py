@@ -73,6 +73,15 @@ def large(person: Person, where: str) -> None:
     assert low == [], f"{where}:\n" + "\n".join(low)
 
 
+def told(person: Person, sentence: str) -> str:
+    """Put a sentence in the place of the one that says what is going on, and return that; the next is the table's."""
+    swap = (
+        "new_ => { const text = document.querySelector('.sentence p').firstChild, old = text.nodeValue;"
+        " text.nodeValue = new_; return old }"
+    )
+    return str(person.page.evaluate(swap, sentence))
+
+
 def moved(person: Person, times: int) -> Iterator[int]:
     """Somebody plays the first of the listed decisions, a few times."""
     for time in range(times):
@@ -93,8 +102,10 @@ def test_a_table_is_seen_whole_on_a_phone(shared: Running, come: Come, name: str
     assert ola.until_mine()
     fits(ola, "first decision")
     large(ola, "first decision")
-    ola.page.evaluate("longest => { document.querySelector('.sentence p').textContent = longest }", LONGEST)
+    own = told(ola, LONGEST)
     fits(ola, "the longest sentence")
+    if game != "nimmt":  # where it comes from
+        told(ola, own)
     for move in moved(ola, 4):
         ola.until_mine()
         fits(ola, f"move {move + 2}")
@@ -156,6 +167,28 @@ def test_second_lives_stay_within_their_seats(shared: Running, come: Come) -> No
     assert ola.page.get_by_text("≥11").count() == 4
     assert ola.page.evaluate(BEYOND) == []
     fits(ola, "second lives")
+
+
+# The longest of Sixty-six before somebody's own decision, and what its seats hold most then.
+LAST_CARDS = "Oboje dobierają ostatnie karty, Magdalena odkrytą D♠. Odtąd trzeba dokładać do koloru."
+PAIR = {"hand": [2, 3, 4, 7, 11, 17], "may": {"cards": [2, 3, 4, 7, 11, 17], "declare_with": [2, 3]}}
+CROWDED: list[dict[str, Any]] = [
+    {"melds": [[[0, 40], [1, 20]], [[2, 20], [3, 20]]], "points": [54, 61], "tricks": [3, 3], "game_points": [6, 5]},
+    {"melds": [[[0, 40]], [[2, 20]]], "pending": [40, 20], "points": [0, 0], "game_points": [6, 5]},
+]
+
+
+@pytest.mark.parametrize("changes", CROWDED, ids=["two melds each", "melds that wait for a trick"])
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_melds_of_sixty_six_cost_no_line_too_many(
+    shared: Running, come: Come, language: str, changes: dict[str, Any]
+) -> None:
+    ola = come(shared, "Ola", language=language)
+    retold(ola, **PAIR, **changes)
+    together([ola], "sixtysix", bots=1)
+    assert ola.until_mine()
+    told(ola, LAST_CARDS)
+    fits(ola, "with melds")
 
 
 @pytest.mark.parametrize(("first", "size"), [("Ola", PHONE), ("Maksymilian Wysocki", PHONE), ("Ola", DESKTOP)])
