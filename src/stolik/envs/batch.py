@@ -27,7 +27,7 @@ from stolik.core.match import Match
 from stolik.core.registry import game as named
 from stolik.core.seeding import generators
 from stolik.envs.bulk import act_together, count_each
-from stolik.envs.checking import refused_all
+from stolik.envs.checking import check_all
 from stolik.envs.given import FLOAT32, INT8, INT64, fitting, seats_of, whole, whole_numbers
 from stolik.envs.history import History
 from stolik.envs.observing.encoder import Encoder
@@ -180,7 +180,7 @@ class Batch:
         (nimmt), all are made. Where the first to act takes it from the others (words), theirs are passed over.
         """
         wanted = whole_numbers(actions, (self.n, self.game.players))
-        at = self._shares.first_of(refused_all, wanted)
+        at = self._shares.first_of(check_all, wanted)
         if at >= 0:
             seats = [seat for seat in range(self.game.players) if self.acting[at] >> seat & 1]
             state = self.states[at : at + 1]
@@ -263,9 +263,9 @@ class Batch:
             self._shares.widen("marks", room)
         self._shares.take("masks", masks)  # last: who has been interrupted before begins again
 
-    def each(self, function: Any, *arguments: Any) -> list[Any]:
-        """Call a kernel on every thread's share, with its part of every array; return what it gives."""
-        return self._shares.each(function, *arguments)
+    def each(self, function: Any, *arguments: Any) -> None:
+        """Have all threads call a kernel, which takes matches as long as there are any."""
+        self._shares.each(function, *arguments)
 
     # what may happen
 

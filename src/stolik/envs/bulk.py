@@ -1,4 +1,4 @@
-"""Many matches in one compiled call: a tour goes over a slice of a batch and touches nothing outside it.
+"""Many matches in one compiled call: a tour goes over matches of a batch, a few at a time, until none is left.
 
 A tour does all that a step needs to a few matches before it looks at the next, while their states are at hand: the
 actions, HOST's answers, new matches where some have ended, then as far as wanted lists, masks, observations and random
@@ -17,7 +17,7 @@ from stolik.core.contract import HOST_BIT, acting, apply, check, legal, scores, 
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
-from stolik.envs.checking import find_codes, refused
+from stolik.envs.checking import check_few, find_few
 from stolik.envs.fetching import LINE, fetch, fetch_state
 from stolik.envs.handing import ordered_again
 from stolik.envs.masking import mask_few
@@ -31,7 +31,6 @@ from stolik.envs.share import (
     BEGIN,
     CHECK,
     DRAW,
-    FEW,
     FIND,
     GO_ON,
     LIST,
@@ -50,8 +49,8 @@ from stolik.envs.share import (
     Share,
 )
 from stolik.envs.strokes import ending
+from stolik.envs.taking import take_few
 
-EACH = BEGIN | ACT | GO_ON | LIST | MASK | SEE | NEW_LUCK | DRAW  # what is done to a few matches after the other
 end_shorter, end_short = ending(SHORTER_LIST), ending(SHORT_LIST)
 AHEAD = 8  # matches between having a state brought near and looking at it
 
@@ -67,17 +66,16 @@ def tours(rules: Any, share: Share, bell: Cells, patience: int) -> None:
 
 @kernel
 def tour(rules: Any, share: Share) -> None:
-    """Do to every match what is wanted; an action is that of its seat, and NOTHING is not done."""
+    """Do to matches what is wanted, as long as there are any; an action is that of its seat, NOTHING is not done."""
     wants, actions = share.order[WANTS], share.actions
-    if wants & CHECK:
-        share.found[0] = refused(rules, share, wants & LISTED != 0)
-    if wants & FIND:
-        share.found[0] = find_codes(rules, share)
-    if wants & EACH == 0:
-        return
+    share.found[0] = NOBODY
     long = share.listed.shape[1] > SHORT_LIST
-    for first in range(0, len(share.states), FEW):
-        few = range(first, min(first + FEW, len(share.states)))
+    few = take_few(share)
+    while len(few) > 0:
+        if wants & CHECK:
+            check_few(rules, share, few, wants & LISTED != 0)
+        if wants & FIND:
+            find_few(rules, share, few)
         if wants & BEGIN:
             for i in few:
                 share.states[i] = share.start[0]
@@ -106,6 +104,7 @@ def tour(rules: Any, share: Share) -> None:
                 share.luck[i] = draw(share.whims[i])
         if wants & DRAW:
             draw_few(rules, share, few)
+        few = take_few(share)
 
 
 @kernel
@@ -250,8 +249,8 @@ def act_together(rules: Any, share: Share, actions: Cells, made: Cells) -> None:
 
     Who is asked no longer, or may not do this any more since another has acted, is passed over.
     """
-    for first in range(0, len(share.states), FEW):
-        few = range(first, min(first + FEW, len(share.states)))
+    few = take_few(share)
+    while len(few) > 0:
         for i in few:
             asked, made[i] = share.bits[i], 0
             for seat in range(actions.shape[1]):
@@ -261,11 +260,15 @@ def act_together(rules: Any, share: Share, actions: Cells, made: Cells) -> None:
                     apply(rules, share.states[i], seat, actions[i, seat])
                     made[i] |= 1 << seat
         go_on(rules, share, few, share.order[OPPONENTS], share.order[AGAIN] != 0)
+        few = take_few(share)
 
 
 @kernel
 def count_each(rules: Any, share: Share, points: Cells, ranks: Cells) -> None:
     """Write scores and standing of every match."""
-    for i in range(len(share.states)):
-        scores(rules, share.states[i], points[i])
-        standing(rules, share.states[i], ranks[i])
+    few = take_few(share)
+    while len(few) > 0:
+        for i in few:
+            scores(rules, share.states[i], points[i])
+            standing(rules, share.states[i], ranks[i])
+        few = take_few(share)

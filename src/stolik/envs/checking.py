@@ -8,6 +8,7 @@ from stolik.core.contract import check
 from stolik.core.kernel import Cells, kernel
 from stolik.envs.actions.numbering import code_among, code_of
 from stolik.envs.share import NOBODY, NOTHING, SHORT_MASK, Share
+from stolik.envs.taking import take_few
 
 
 @kernel
@@ -38,14 +39,21 @@ def put_actions(wanted: Cells, actions: Cells, drawn: Cells) -> bool:
 
 
 @kernel
-def refused(rules: Any, share: Share, known: bool) -> int:
-    """The first match whose seat may not do this, or -1; where nobody is asked anything goes.
+def complain(share: Share, i: int) -> None:
+    """Remember the first match that there is something wrong with."""
+    if share.found[0] == NOBODY or i < share.found[0]:
+        share.found[0] = i
+
+
+@kernel
+def check_few(rules: Any, share: Share, few: range, known: bool) -> None:
+    """Complain of matches whose seat may not do this; where nobody is asked anything goes.
 
     What is listed is allowed; looking there is quicker, if the lists are known, and the decision that was drawn at
     random is looked at first.
     """
     actions = share.actions
-    for i in range(len(share.states)):
+    for i in few:
         if share.seats[i] == NOBODY:
             continue
         room = min(share.counts[i], share.listed.shape[1]) if known else 0
@@ -55,32 +63,32 @@ def refused(rules: Any, share: Share, known: bool) -> int:
             found = share.listed[i, at] == actions[i]
             at += 1
         if not found and check(rules, share.states[i], share.seats[i], actions[i]) != 0:
-            return i
-    return -1
+            complain(share, i)
 
 
 @kernel
-def find_codes(rules: Any, share: Share) -> int:
-    """Turn numbers into the actions that have them, NOTHING where none has; return the first such match, or -1.
+def find_few(rules: Any, share: Share, few: range) -> None:
+    """Turn numbers into the actions that have them; where none has there will be NOTHING, and a complaint.
 
     Masks must be up to date. Where nobody is asked nothing is done, and all is well.
     """
-    first = -1
-    for i in range(len(share.states)):
+    for i in few:
         number = share.actions[i]
         share.actions[i] = NOTHING
         if share.seats[i] != NOBODY:
             share.actions[i] = code_marked(rules, share, i, number)
-            if share.actions[i] == NOTHING and first < 0:
-                first = i
-    return first
+            if share.actions[i] == NOTHING:
+                complain(share, i)
 
 
 @kernel
-def refused_all(rules: Any, share: Share, actions: Cells) -> int:
-    """The first match in which one of the seats that are asked may not do what it wants, or -1."""
-    for i in range(len(share.states)):
-        for seat in range(actions.shape[1]):
-            if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, actions[i, seat]) != 0:
-                return i
-    return -1
+def check_all(rules: Any, share: Share, actions: Cells) -> None:
+    """Complain of matches in which one of the seats that are asked may not do what it wants."""
+    share.found[0] = NOBODY
+    few = take_few(share)
+    while len(few) > 0:
+        for i in few:
+            for seat in range(actions.shape[1]):
+                if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, actions[i, seat]) != 0:
+                    complain(share, i)
+        few = take_few(share)

@@ -11,6 +11,7 @@ NOTHING = -1  # where a list has no more actions, and what is done by who does n
 FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
 SHORTER_LIST, SHORT_LIST, SHORT_MASK = 8, 16, 128  # rows that are written whole
 STRAY = 16  # places behind its end that a list may have been written to
+APART = 8  # cells, a line of memory: what different threads write lies so far from each other
 
 # an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
 # there is anything to hide
@@ -22,9 +23,12 @@ CHECK, LISTED, FIND = 256, 512, 1024
 
 
 class Share(NamedTuple):
-    """The slice of a batch that one thread works on: its rows of every array, and rooms of its own to work in."""
+    """What one thread works on: the arrays of a batch, where it takes matches from, and rooms of its own to work in."""
 
     order: Cells  # what the next tour is to do, the same for all
+    own: Cells  # which slice is its own
+    bounds: Cells  # where slices begin and end
+    taken: Cells  # how much of each has been taken in this tour, see `taking`
     found: Cells  # the first match that it complains of, or -1
     start: Cells  # the empty table
     hidden: Cells  # room for a hidden state

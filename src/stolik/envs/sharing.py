@@ -1,4 +1,4 @@
-"""The arrays of a batch, divided among threads, and tours over them."""
+"""The arrays of a batch, what threads are given of them, and tours over them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from stolik.envs.checking import put_actions
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.rewards import opponents_of
-from stolik.envs.share import AGAIN, FEW, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
+from stolik.envs.share import AGAIN, APART, FEW, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
 from stolik.envs.slicing import Repeated, Slices
 
 WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
@@ -40,6 +40,8 @@ class Shares:
         self._order = np.zeros(ORDERS, np.int64)
         self._order[OPPONENTS], self._order[AGAIN] = opponents_of(game), auto_reset
         self._order[SECRETS] = game.secrets
+        self._bounds = np.array([0, *(part.stop for part in self.slices.parts)], np.int64)
+        self._taken = np.zeros(APART * len(self.slices.parts), np.int64)
         self._put = direct(put_actions, *[self.arrays["actions"]] * 3)
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
         self._shares = self._shared_out(self.arrays)
@@ -57,10 +59,13 @@ class Shares:
         self.arrays[name], self._shares, self._tours = array, shares, tours
 
     def _shared_out(self, arrays: dict[str, Cells]) -> list[Share]:
-        """Divide arrays among threads, each with rooms of its own."""
+        """The arrays as threads are given them, each with rooms of its own."""
         return [
             Share(
                 order=self._order,
+                own=np.full(1, number, np.int64),
+                bounds=self._bounds,
+                taken=self._taken,
                 found=np.full(1, -1, np.int64),
                 start=self.start,
                 hidden=np.zeros(1, self.game.LAYOUT),
@@ -68,9 +73,9 @@ class Shares:
                 pool=np.zeros(DEALT_AT_MOST, np.int16),
                 aside=np.zeros(FEW, np.int64),
                 looks=np.zeros(self.game.LONGEST_LIST),
-                **{name: array[part] for name, array in arrays.items()},
+                **arrays,
             )
-            for part in self.slices.parts
+            for number in range(len(self.slices.parts))
         ]
 
     def _tours_over(self, shares: list[Share]) -> Repeated:
@@ -97,42 +102,40 @@ class Shares:
     def tour_aside(self, wants: int, **others: Cells) -> None:
         """A tour with other arrays in place of the batch's own, which stay as they are."""
         self._give_order(wants)
-        shares = [
-            share._replace(**{name: array[part] for name, array in others.items()})
-            for share, part in zip(self._shares, self.slices.parts, strict=True)
-        ]
-        self.slices.once(self._tours_over(shares))
+        self.slices.once(self._tours_over([share._replace(**others) for share in self._shares]))
 
     def _give_order(self, wants: int) -> None:
-        self.slices.settle()
+        self._begin()
         self._order[WANTS] = wants
+
+    def _begin(self) -> None:
+        """Nothing is taken yet, and nobody is still taking."""
+        self.slices.settle()
+        self._taken[:] = 0
 
     def complaint(self, wants: int) -> int:
         """A tour that may complain: the first match that it complains of, or -1."""
         self.tour(wants)
-        return self._first(int(share.found[0]) for share in self._shares)
+        return self._first_found()
 
-    def each(self, function: Any, *arguments: Any) -> list[Any]:
-        """Call a kernel on every share, with the share's part of every array; return what it gives."""
+    def each(self, function: Any, *arguments: Any) -> None:
+        """Have all threads call a kernel, which takes matches as a tour does."""
         call = self._entry(function, self._shares, *arguments)
-        parts, shares, rules = self.slices.parts, self._shares, self.game.rules
-
-        def work(i: int) -> Any:
-            own = [given[parts[i]] if isinstance(given, np.ndarray) else given for given in arguments]
-            return call(rules, shares[i], *own)
-
-        return self.slices.run(work)
+        shares, rules = self._shares, self.game.rules
+        self._begin()
+        self.slices.run(lambda number: call(rules, shares[number], *arguments))
 
     def first_of(self, function: Any, *arguments: Any) -> int:
         """The first match that a kernel complains of, or -1."""
-        return self._first(self.each(function, *arguments))
+        self.each(function, *arguments)
+        return self._first_found()
 
-    def _first(self, found: Any) -> int:
-        return next((part.start + at for part, at in zip(self.slices.parts, found, strict=True) if at >= 0), -1)
+    def _first_found(self) -> int:
+        return min((int(share.found[0]) for share in self._shares if share.found[0] >= 0), default=-1)
 
 
 def _arrays_of(game: Game, n: int) -> dict[str, Cells]:
-    """All that is divided among threads, by its name in a share; what nobody has asked for yet has no columns."""
+    """All that threads share, by its name in a share; what nobody has asked for yet has no columns."""
     rows: dict[str, Any] = dict.fromkeys(
         ("actions", "seats", "bits", "counts", "marked", "luck", "places", "drawn"), np.int64
     )
