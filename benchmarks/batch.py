@@ -8,8 +8,9 @@ PYTHON is an interpreter that has open_spiel, pettingzoo[classic], rlcard and pg
 random with its mask and observation; ours by one thread, and by all cores as a batch works by itself, on the wall's
 clock. Each figure, theirs and ours, is the best of five: whatever else is done on the machine only takes away.
 
-Ours is the batch with arrays of its own. Beside it stands the same with arrays that were made before and are given
-once (`write_into`), given with every call, and with the first number that the mask allows (`step_numbers`).
+Ours is the batch with arrays of its own, where what is drawn stays (`step_random`). Beside it stands the same with
+decisions that are handed to the caller and back (`random_actions`, `step`), with arrays that were made before and are
+given once (`write_into`), given with every call, and with the first number that the mask allows (`step_numbers`).
 
 A peer's game is compared with ours of the same kind: tricks with tricks, hands that are played off with such hands, a
 board with a board, and as many players with as many where our game leaves that open. Leduc poker has six cards and one
@@ -32,7 +33,7 @@ from pathlib import Path
 import numpy as np
 
 import stolik
-from benchmarks.machine import steps_a_second
+from benchmarks.machine import nanoseconds_there_and_back, steps_a_second
 from tests.oracles import peers
 
 Rate = Callable[[float], float]  # of so many seconds, how much was done in one
@@ -89,8 +90,7 @@ class Player:
         """One decision in every match, with its mask and observation."""
         self.batch.observe()
         self.batch.legal_mask()
-        self.batch.random_actions(self.actions)
-        self.batch.step(self.actions)
+        self.batch.step_random()
 
     def speed(self, clock: str, least: float = LEAST) -> float:
         """Decisions a second, of the processor's or of the wall's clock."""
@@ -104,8 +104,18 @@ class Player:
         return made / spent
 
 
+class Handed(Player):
+    """The same where what is drawn is handed to the caller and back."""
+
+    def decide(self) -> None:
+        self.batch.observe()
+        self.batch.legal_mask()
+        self.batch.random_actions(self.actions)
+        self.batch.step(self.actions)
+
+
 class Given(Player):
-    """The same with arrays that were made before and are given with every call."""
+    """The same as the first with arrays that were made before and are given with every call."""
 
     def prepare(self) -> None:
         self.seen = np.empty((self.batch.n, self.batch.encoder.size), np.float32)
@@ -114,8 +124,7 @@ class Given(Player):
     def decide(self) -> None:
         self.batch.observe(self.seen)
         self.batch.legal_mask(self.masks)
-        self.batch.random_actions(self.actions)
-        self.batch.step(self.actions)
+        self.batch.step_random()
 
 
 class Kept(Given):
@@ -193,10 +202,11 @@ def compare(python: str) -> None:
             f"batch {name:<18}{one:>12,.0f} decisions a CPU second by one thread, {all_:>12,.0f} a second by {cores}; "
             f"{memory(name)}"
         )
-        kept, given, numbered = (best(kind(name), "process_time") for kind in (Kept, Given, Numbered))
+        kinds = (Handed, Kept, Given, Numbered)
+        handed, kept, given, numbered = (best(kind(name), "process_time") for kind in kinds)
         print(
-            f"{'':<24}{kept:>12,.0f} into arrays given once, {given:,.0f} given with every call, "
-            f"{numbered:,.0f} by numbers of the mask"
+            f"{'':<24}{handed:>12,.0f} handed over and back, {kept:,.0f} into arrays given once, "
+            f"{given:,.0f} given with every call, {numbered:,.0f} by numbers of the mask"
         )
     for peer, game, players, kind, wanted in PEERS:
         their = theirs(python, peer, game)
@@ -211,19 +221,22 @@ def compare(python: str) -> None:
 
 
 def scaling(name: str, n: int) -> None:
-    """Print how two threads do against one, drawn decisions and decisions of a learner's own, beside bare arithmetic.
+    """Print how two threads do against one: by itself, handed over, with decisions of a learner's own.
 
     A run takes turns of a tenth of a second and counts the best of each: who else is on the machine only takes away.
-    What is not done in compiled code, which alone runs side by side, is told too.
+    Beside them stand bare arithmetic, and how far apart the cores are. What is not done in compiled code, which alone
+    runs side by side, is told too.
     """
     measured: dict[str, tuple[Rate, Rate]] = {
         "the machine itself": (partial(steps_a_second, 1), partial(steps_a_second, 2))
     }
-    for what, kind in (("drawn", Player), ("chosen", Chosen)):
+    for what, kind in (("drawn", Player), ("handed over", Handed), ("chosen", Chosen)):
         one, two = kind(name, n), kind(name, n, threads=2)
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
     faster: dict[str, list[float]] = {what: [] for what in measured}
+    distances = []
     for _ in range(RUNS):
+        distances.append(nanoseconds_there_and_back())
         turns = [{what: (one(TURN), two(TURN)) for what, (one, two) in measured.items()} for _ in range(TURNS)]
         for what, ratios in faster.items():
             by_one, by_two = zip(*(turn[what] for turn in turns), strict=True)
@@ -231,10 +244,14 @@ def scaling(name: str, n: int) -> None:
     bare, one, two = Player(name, 1), Player(name, n), Player(name, n, threads=2)
     dearer = best(one, "process_time") / best(two, "process_time")
     python = best(one, "process_time") / n / best(bare, "process_time")
-    told = ", ".join(f"{what} {statistics.median(ratios):.2f}" for what, ratios in faster.items())
+    told = ", ".join(
+        f"{what} {statistics.median(ratios):.2f} [{min(ratios):.2f}, {max(ratios):.2f}]"
+        for what, ratios in faster.items()
+    )
     print(
         f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock): "
-        f"{told}; {dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code"
+        f"{told}; {dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code; "
+        f"from core to core and back {', '.join(f'{distance:.0f}' for distance in distances)} ns"
     )
 
 

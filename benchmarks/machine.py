@@ -1,17 +1,23 @@
 """What the machine itself gives: arithmetic that needs no memory and no word between threads, on one core and on two.
 
 A figure of two threads against one says something about Stolik only beside this one, taken in the same moments: who
-else is on the machine takes from both.
+else is on the machine takes from both. So it is with how long a word takes from one core to the other and back: a
+virtual machine's cores may lie in one cache (60 to 80 ns on ours) or far apart (330), and move within seconds.
 """
 
 from __future__ import annotations
 
+import statistics
 import threading
 import time
 
-from stolik.core.kernel import kernel
+import numpy as np
+
+from stolik.core.kernel import Cells, kernel
+from stolik.envs.handing import ANSWER, ORDER, exchange, look, new_bell
 
 STEPS = 1 << 22  # of one call, some milliseconds
+WORDS, TRIES = 20_000, 5
 
 
 @kernel
@@ -45,3 +51,37 @@ def steps_a_second(threads: int, least: float) -> float:
     for worker in workers:
         worker.join()
     return sum(made) / (time.perf_counter() - began)
+
+
+@kernel
+def answer(bell: Cells, times: int) -> None:
+    """Write the next number as soon as the other has written one."""
+    for number in range(times):
+        while look(bell, ORDER) != number + 1:
+            pass
+        exchange(bell, ANSWER, number + 1)
+
+
+@kernel
+def ask(bell: Cells, times: int) -> None:
+    """Write a number and wait until the other has, over and over."""
+    for number in range(times):
+        exchange(bell, ORDER, number + 1)
+        while look(bell, ANSWER) != number + 1:
+            pass
+
+
+def nanoseconds_there_and_back() -> float:
+    """How long a word takes from one thread to another and back, the median of some tries."""
+    answer(new_bell(), 0)  # compiled
+    ask(new_bell(), 0)
+    found = []
+    for _ in range(TRIES):
+        bell = np.zeros_like(new_bell())
+        other = threading.Thread(target=answer, args=(bell, WORDS))
+        other.start()
+        began = time.perf_counter_ns()
+        ask(bell, WORDS)
+        found.append((time.perf_counter_ns() - began) / WORDS)
+        other.join()
+    return statistics.median(found)

@@ -16,6 +16,7 @@ from stolik.envs.share import APART, FEW, Share
 from stolik.envs.slicing import Repeated, Slices
 from stolik.envs.taking import take_few
 from stolik.envs.vector import Learners
+from tests.conformance.configurations import CONFIGURATIONS, Configuration
 
 MANY = 7 * FEW + 5  # neither slices nor portions come out even
 
@@ -125,3 +126,38 @@ def test_learners_of_many_matches_are_the_same_by_any_thread() -> None:
             seen, rewards, over, _, _ = envs.step(seen["action_mask"].argmax(axis=1))
         told.append((seen["observation"].tobytes(), rewards.tobytes(), over.tobytes(), envs.batch.states.tobytes()))
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+def test_a_random_step_is_that_of_random_actions(configuration: Configuration) -> None:
+    """Whatever else is asked for, and also where matches are over."""
+    for auto_reset in (True, False):
+        handed, alone = (
+            stolik.batch(configuration.game, 30, seed=8, threads=2, auto_reset=auto_reset, record=True)
+            for _ in range(2)
+        )
+        for step in range(40):
+            if step % 5 == 3:
+                assert alone.observe().tobytes() == handed.observe().tobytes()
+                alone.forget()
+            if step % 7 == 4:
+                assert alone.random_actions().tobytes() == handed.random_actions().tobytes()
+            handed.step(handed.random_actions())
+            alone.step_random()
+            assert alone.states.tobytes() == handed.states.tobytes()
+            assert alone.seat.tobytes() == handed.seat.tobytes()
+        assert alone.match(4).record.dumps() == handed.match(4).record.dumps()
+        assert alone.match(4).state.tobytes() == alone.states[4].tobytes()
+
+
+@pytest.mark.parametrize("change", [0, MANY - 1])
+def test_one_decision_that_is_not_the_one_drawn_is_looked_at(change: int) -> None:
+    batch = stolik.batch("nimmt", MANY, seed=2, threads=2)
+    actions, states = batch.random_actions(), batch.states.tobytes()
+    actions[change] = 150
+    with pytest.raises(IllegalAction, match=f"match {change},"):
+        batch.step(actions)
+    assert batch.states.tobytes() == states
+    actions[change] = next(code for code in batch.legal()[0][change].tolist() if code != batch._arrays["drawn"][change])
+    batch.step(actions)
+    assert batch.states["chosen"][change].max() == actions[change]

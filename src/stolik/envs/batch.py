@@ -33,6 +33,7 @@ from stolik.envs.history import History
 from stolik.envs.observing.encoder import Encoder
 from stolik.envs.share import (
     ACT,
+    AS_DRAWN,
     BEGIN,
     CHECK,
     DRAW,
@@ -154,11 +155,25 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Let `seat` of each match do an action, given as its code; IllegalAction if one may not: nothing changed."""
-        as_drawn = self._shares.give_actions(whole_numbers(actions, (self.n,))) and self._drawn
-        at = -1 if as_drawn else self._shares.complaint(CHECK | LISTED if self._fresh & LIST else CHECK)
+        wanted = whole_numbers(actions, (self.n,))
+        if self._drawn and self._shares.are_drawn(wanted):
+            self._make("drawn", AS_DRAWN)
+            return
+        self._shares.give_actions(wanted)
+        at = self._shares.complaint(CHECK | LISTED if self._fresh & LIST else CHECK)
         if at >= 0:
-            self._refuse(at, int(self.seat[at]), int(self._arrays["actions"][at]))
-        self._make()
+            self._refuse(at, int(self.seat[at]), int(wanted[at]))
+        self._make("actions", 0)
+
+    def step_random(self) -> None:
+        """Let `seat` of each match do one of its listed decisions at random: ``step(random_actions())``, but quicker.
+
+        What was drawn stays with the threads that drew it; to be handed to the caller and back it would have to go
+        from one core's caches to another's.
+        """
+        self._update(DRAW)
+        self._lucky = False
+        self._make("drawn", AS_DRAWN)
 
     def step_numbers(self, numbers: Any) -> None:
         """Let `seat` of each match do an action, given as its number in `legal_mask`."""
@@ -171,7 +186,7 @@ class Batch:
             raise IllegalAction(
                 "", f"match {at}: {wanted[at]} is not allowed; numbers are 0 to {count - 1}, by the mask"
             )
-        self._make()
+        self._make("actions", 0)
 
     def step_all(self, actions: Any) -> None:
         """Let every acting seat of each match do its action, the lowest seat first; those of other seats are not read.
@@ -196,12 +211,12 @@ class Batch:
             self._shares.tour(self._with_luck(again))
         self._end_step(again)
 
-    def _make(self) -> None:
-        """Do the actions that are in place and checked, and make at once what was asked for after the last step."""
+    def _make(self, where: str, which: int) -> None:
+        """Do the actions that are there and checked, and make at once what was asked for after the last step."""
         again = self._begin_step()
         if self._record:
-            self._history.add(self.seat, self._arrays["actions"])
-        self._shares.tour(self._with_luck(ACT | GO_ON | again))
+            self._history.add(self.seat, self._arrays[where])
+        self._shares.tour(self._with_luck(ACT | GO_ON | which | again))
         self._end_step(again)
 
     def _begin_step(self) -> int:

@@ -28,6 +28,7 @@ from stolik.envs.rewards import share_rewards
 from stolik.envs.share import (
     ACT,
     AGAIN,
+    AS_DRAWN,
     BEGIN,
     CHECK,
     DRAW,
@@ -67,7 +68,8 @@ def tours(rules: Any, share: Share, bell: Cells, patience: int) -> None:
 @kernel
 def tour(rules: Any, share: Share) -> None:
     """Do to matches what is wanted, as long as there are any; an action is that of its seat, NOTHING is not done."""
-    wants, actions = share.order[WANTS], share.actions
+    wants = share.order[WANTS]
+    actions = share.drawn if wants & AS_DRAWN else share.actions
     share.found[0] = NOBODY
     long = share.listed.shape[1] > SHORT_LIST
     few = take_few(share)

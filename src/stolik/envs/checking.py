@@ -29,11 +29,10 @@ def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
 
 
 @kernel
-def put_actions(wanted: Cells, actions: Cells, drawn: Cells) -> bool:
-    """Copy actions, and return whether all are those that were drawn: they need no other check, and no tour for it."""
+def are_drawn(wanted: Cells, drawn: Cells) -> bool:
+    """Whether all actions are those that were drawn: they need no other check, and are at hand where they are done."""
     others = 0
-    for i in range(len(actions)):
-        actions[i] = wanted[i]
+    for i in range(len(wanted)):
         others |= wanted[i] ^ drawn[i]
     return others == 0
 

@@ -17,9 +17,10 @@ APART = 8  # cells, a line of memory: what different threads write lies so far f
 # there is anything to hide
 WANTS, OPPONENTS, AGAIN, SECRETS, ORDERS = 0, 1, 2, 3, 4
 
-# what may be wanted of a tour, as bits; LISTED only says that the lists are up to date
+# what may be wanted of a tour, as bits; LISTED only says that the lists are up to date, AS_DRAWN that what was drawn
+# is to be done
 BEGIN, ACT, GO_ON, LIST, MASK, SEE, DRAW, NEW_LUCK = 1, 2, 4, 8, 16, 32, 64, 128
-CHECK, LISTED, FIND = 256, 512, 1024
+CHECK, LISTED, FIND, AS_DRAWN = 256, 512, 1024, 2048
 
 
 class Share(NamedTuple):

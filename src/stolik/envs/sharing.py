@@ -13,7 +13,7 @@ from stolik.core.kernel import Cells
 from stolik.core.playout import DEALT_AT_MOST
 from stolik.core.random import WORDS
 from stolik.envs.bulk import tours
-from stolik.envs.checking import put_actions
+from stolik.envs.checking import are_drawn
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.rewards import opponents_of
@@ -42,7 +42,7 @@ class Shares:
         self._order[SECRETS] = game.secrets
         self._bounds = np.array([0, *(part.stop for part in self.slices.parts)], np.int64)
         self._taken = np.zeros(APART * len(self.slices.parts), np.int64)
-        self._put = direct(put_actions, *[self.arrays["actions"]] * 3)
+        self._compare = direct(are_drawn, *[self.arrays["drawn"]] * 2)
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
         self._shares = self._shared_out(self.arrays)
         self._tours = self._tours_over(self._shares)
@@ -89,10 +89,15 @@ class Shares:
             self._entries[function] = direct(function, self.game.rules, shares[0], *arguments)
         return self._entries[function]
 
-    def give_actions(self, actions: Cells) -> bool:
-        """Put in place what is to be done, or numbers of it; return whether these are the decisions drawn last."""
+    def are_drawn(self, actions: Cells) -> bool:
+        """Whether these are the decisions drawn last."""
         self.slices.settle()
-        return bool(self._put(actions, self.arrays["actions"], self.arrays["drawn"]))
+        return bool(self._compare(actions, self.arrays["drawn"]))
+
+    def give_actions(self, actions: Cells) -> None:
+        """Put in place what is to be done, or numbers of it."""
+        self.slices.settle()
+        self.arrays["actions"][:] = actions
 
     def tour(self, wants: int) -> None:
         """One tour of all threads over their shares."""
