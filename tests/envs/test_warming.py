@@ -10,7 +10,7 @@ from stolik.core.kernel import INTERPRET
 from stolik.envs import bulk, checking, learning
 from stolik.envs.warming import compile_batch
 
-KERNELS = (bulk.tours, checking.refused_all, bulk.act_together, bulk.count_each)
+KERNELS = (bulk.tours, checking.check_all, bulk.act_together, bulk.count_each)
 BY_NUMBER = (learning.learn_on,)
 
 
