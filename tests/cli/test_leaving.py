@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stolik.cli import saving
-from stolik.core.record import Play, Record
+from stolik.core.record import Play, Record, Resign
 from stolik.core.replaying import replay
 from tests.cli.conftest import Command, saved
 
@@ -181,3 +181,40 @@ def test_two_matches_begun_at_once_have_two_files(stolik: Command, folder: Path)
     stolik("play", "nimmt", "--level", "random")
     stolik("play", "nimmt", "--level", "random")
     assert len(list(folder.glob("*.json"))) == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "words"),
+    [
+        ("sixtysix", "en", "You resign. You lose this one."),
+        ("draughts/russian", "pl", "Poddajesz partię. Tym razem przegrywasz."),
+        ("words", "cs", "Vzdáváš partii. Tentokrát prohráváš."),
+    ],
+)
+def test_who_resigns_twice_in_a_row_has_lost(
+    stolik: Command, folder: Path, game: str, language: str, words: str
+) -> None:
+    run = stolik("play", game, "--level", "easy", "--seed", 5, "--language", language, typed=["r", "s", "R", "r", ""])
+    assert words in " ".join(run.out.split())
+    assert run.code == 0
+    record = saved(folder)
+    assert [entry for entry in record.actions if isinstance(entry, Resign)] == [Resign(0)]
+    outcome = replay(record).outcome
+    assert outcome is not None
+    assert outcome.places[0] > min(outcome.places)
+    (file,) = folder.glob("*.json")
+    assert stolik("verify", file).code == 0
+    assert stolik("play", "--resume", file).code != 0
+
+
+def test_resigning_is_asked_about_and_only_among_two_sides(stolik: Command, folder: Path) -> None:
+    run = stolik("play", "sixtysix", "--level", "easy", "--seed", 5, typed=["r", "l", "r", "#1"])
+    assert run.out.count("Type r once more to resign") == 2
+    assert "r resign" in run.out
+    assert not any(isinstance(entry, Resign) for entry in saved(folder).actions)
+    for file in folder.glob("*.json"):
+        file.unlink()
+    run = stolik("play", "nimmt", "--level", "random", "--seed", 5, typed=["r", "r"])
+    assert run.out.count("only one of two sides can, and here there are 4") == 2
+    assert "r resign" not in run.out
+    assert saved(folder).actions[1:] == []

@@ -153,7 +153,7 @@ def test_the_keys_tell_what_can_be_done(stolik: Command) -> None:
     assert all("h hint" in line for line in keys)
     run = stolik("play", "words", "--level", "random", "--option", "lexicon=sample", "--seed", 3, typed=["pass", "q"])
     keys = [line for line in run.out.splitlines() if "q leave" in line]
-    assert keys == ["Type your move · ? rules · l log · s save · q leave"]
+    assert keys == ["Type a move · ? rules · l log · s save · r resign · q leave"]
 
 
 def test_undo_as_far_as_nothing_was_shown(stolik: Command, folder: Path) -> None:

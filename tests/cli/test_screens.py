@@ -14,7 +14,7 @@ from stolik.cli.seating import seat_people
 from stolik.cli.table import Table
 from stolik.core.match import Match
 from stolik.core.random import below, generator
-from stolik.core.words import LANGUAGES
+from stolik.core.words import LANGUAGES, say
 from tests.cli.terminals import paper, screen
 
 SIZES = [(80, 24), (100, 30), (140, 40)]
@@ -168,3 +168,8 @@ def test_the_board_of_words_is_not_folded_in_a_narrow_terminal() -> None:
     assert "15 3S  ·  · 2P  ·  ·  · 3S  ·  ·  · 2P  ·  · 3S" in [line.rstrip() for line in lines]
     assert max(map(len, lines)) <= 60
     assert any("▒▒▒▒▒▒▒" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_keys_fit_on_one_line(language: str) -> None:
+    assert len(say("play-keys", language, hint="yes", undo="yes", resign="yes")) < 80

@@ -100,7 +100,8 @@ def show_result(table: Table) -> None:
     mine = 1 + sum(rank < outcome.places[table.me] for rank in ranks)
     won, lost = "won" if ranks.count(1) == 1 else "shared", "lost" if len(sides) == 2 else "place"
     numbers = {name: value for name, value in table.game.options.items() if type(value) is int}
-    why = table.say(f"{table.game.words}-ending-{outcome.reason}", **numbers)
+    mine_to_end = outcome.reason == "resigned"  # bots never resign
+    why = table.say("play-resigned" if mine_to_end else f"{table.game.words}-ending-{outcome.reason}", **numbers)
     _print(table, "", f"{why}. " + table.say(f"play-result-{lost if mine > 1 else won}", place=mine))
     places = Grid.grid(padding=(0, 2, 0, 0))
     for side, rank in zip(sides, ranks, strict=True):

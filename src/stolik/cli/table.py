@@ -186,9 +186,10 @@ class Table:
         return Picture(self.screen, scene, self.log, sentence, keys, notice)
 
     def keys(self) -> str:
-        """What can be typed besides a move; hints and taking back where they are to be had."""
+        """What can be typed besides a move; hints, taking back and resigning where they are to be had."""
         may = {True: "yes", False: "no"}
-        return self.say("play-keys", hint=may[self.game.lists_all], undo=may[self.may_undo()])
+        two = len(self.game.teams) == 2
+        return self.say("play-keys", hint=may[self.game.lists_all], undo=may[self.may_undo()], resign=may[two])
 
     def may_undo(self) -> bool:
         """Whether my last move can be taken back."""

@@ -19,8 +19,10 @@ class Turn:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.over = False
-        self.asked_to_leave = False
-        self.keys = {"h": self.hint, "l": self.read_log, "s": self.save, "u": self.undo, "q": self.leave}
+        self.asked_to_leave = self.asked_to_resign = False
+        self.keys = {
+            "h": self.hint, "l": self.read_log, "s": self.save, "u": self.undo, "r": self.resign, "q": self.leave
+        }  # fmt: skip
 
     def take(self) -> None:
         """Ask until the person has moved, or taken a move back."""
@@ -33,8 +35,10 @@ class Turn:
             if text.startswith("?"):
                 self.read_rules(text[1:].strip())
             elif key := self.key(text):
+                self.asked_to_resign &= key == "r"
                 self.keys[key]()
             elif text:
+                self.asked_to_resign = False
                 self.move(text)
             else:
                 self.table.show()
@@ -85,6 +89,18 @@ class Turn:
         del table.line[-count:]
         table.log.add([table.say("play-undone")])
         self.over = True
+
+    def resign(self) -> None:
+        """Give the match up, where there are two sides; asked twice in a row."""
+        table, sides = self.table, len(self.table.game.teams)
+        if sides != 2:
+            table.note(table.say("play-resign-many", sides=sides))
+        elif not self.asked_to_resign:
+            self.asked_to_resign = True
+            table.note(table.say("play-resign-sure"))
+        else:
+            table.match.resign(table.me)
+            self.over = True
 
     def leave(self) -> None:
         """Get up from the table; asked twice where the letter also names a card that can be played."""

@@ -4,11 +4,14 @@
 
 play-you = ty
 play-hand = Tvoje karty:
-play-keys = Napiš tah · ? pravidla{ $hint ->
+play-keys = Tah · ? pravidla{ $hint ->
         [yes] { " " }· h rada
        *[no] { "" }
     } · l průběh · s ulož{ $undo ->
         [yes] { " " }· u zpět
+       *[no] { "" }
+    }{ $resign ->
+        [yes] { " " }· r vzdej
        *[no] { "" }
     } · q odejdi
 play-thinking = { $name } přemýšlí …
@@ -35,10 +38,13 @@ play-undo-nothing = Ještě nemáš žádný tah, takže není co brát zpět.
 play-undo-secret = To už zpět vzít nejde: mezitím se odkryly karty a nikdo je nezapomene.
 play-leave-or-play = Napiš q ještě jednou, jestli chceš odejít, nebo { $action } velkým písmenem, jestli chceš zahrát tu kartu.
 play-saved = Uloženo: { $file }
+play-resign-sure = Napiš r ještě jednou, jestli se chceš vzdát: vyhraje druhá strana a partie končí.
+play-resign-many = Tady se vzdát nejde: může to jen jedna ze dvou stran, a tady jich je { $sides }.
 
 ## Odchod a konec
 
 play-left = Partie je uložená. Dál se dá hrát takhle:
+play-resigned = Vzdáváš partii
 play-result-won = Vyhráváš!
 play-result-lost = Tentokrát prohráváš.
 play-result-shared = Dělíš se o první místo.

@@ -4,12 +4,15 @@
 
 play-you = you
 play-hand = Your cards:
-# $hint, $undo: yes or no, whether there are hints and whether the last move can be taken back
-play-keys = Type your move · ? rules{ $hint ->
+# $hint, $undo, $resign: yes or no, whether there are hints, the last move can be taken back, one can resign
+play-keys = Type a move · ? rules{ $hint ->
         [yes] { " " }· h hint
        *[no] { "" }
     } · l log · s save{ $undo ->
         [yes] { " " }· u undo
+       *[no] { "" }
+    }{ $resign ->
+        [yes] { " " }· r resign
        *[no] { "" }
     } · q leave
 play-thinking = { $name } is thinking …
@@ -37,10 +40,13 @@ play-undo-secret = That cannot be taken back: cards have been shown since, and n
 # $action: how the reader's language writes the move that q could mean
 play-leave-or-play = Type q once more to leave the match, or { $action } in capitals to play that card.
 play-saved = Saved: { $file }
+play-resign-sure = Type r once more to resign: the other side wins, and the match is over.
+play-resign-many = You cannot resign here: only one of two sides can, and here there are { $sides }.
 
 ## Leaving and the end
 
 play-left = The match is saved. Go on with:
+play-resigned = You resign
 play-result-won = You win!
 play-result-lost = You lose this one.
 play-result-shared = You share first place.

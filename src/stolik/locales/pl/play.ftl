@@ -4,11 +4,14 @@
 
 play-you = ty
 play-hand = Twoje karty:
-play-keys = Wpisz ruch · ? zasady{ $hint ->
+play-keys = Ruch · ? zasady{ $hint ->
         [yes] { " " }· h rada
        *[no] { "" }
-    } · l przebieg · s zapisz{ $undo ->
+    } · l przebieg · s zapis{ $undo ->
         [yes] { " " }· u cofnij
+       *[no] { "" }
+    }{ $resign ->
+        [yes] { " " }· r poddaj
        *[no] { "" }
     } · q wyjdź
 play-thinking = { $name } myśli …
@@ -35,10 +38,13 @@ play-undo-nothing = Nie masz jeszcze żadnego ruchu, więc nie ma czego cofać.
 play-undo-secret = Tego nie da się cofnąć: odkryto już karty i nikt ich nie zapomni.
 play-leave-or-play = Wpisz q jeszcze raz, aby wyjść z partii, albo { $action } wielką literą, aby zagrać tę kartę.
 play-saved = Zapisano: { $file }
+play-resign-sure = Wpisz r jeszcze raz, aby się poddać: wygrywa druga strona i partia się kończy.
+play-resign-many = Tu nie można się poddać: może to zrobić tylko jedna z dwóch stron, a tu jest ich { $sides }.
 
 ## Wyjście i koniec
 
 play-left = Partia jest zapisana. Dalej można grać tak:
+play-resigned = Poddajesz partię
 play-result-won = Wygrywasz!
 play-result-lost = Tym razem przegrywasz.
 play-result-shared = Dzielisz pierwsze miejsce.
