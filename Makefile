@@ -61,6 +61,7 @@ bench: .venv/bench.ready $(PEERS) .venv/peers/batch.ready $(PAGE) browser lexico
 # The pictures of the README, taken anew from a real server.
 screenshots: .venv/test.ready $(PAGE) browser
 	@$(BIN)/stolik warm
+	@$(BIN)/python -m docs.pictures.make
 	@$(BIN)/python -m docs.pictures.boards
 
 # The page is tested in the system's Chromium; where it is missing and may be installed, it is.

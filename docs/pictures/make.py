@@ -1,4 +1,4 @@
-"""Draw the pictures of the README anew, from fixed seeds: ``python docs/pictures/make.py``."""
+"""Draw the pictures of the terminal anew, from fixed seeds: `make screenshots`."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ def played(wish: Wish, decisions: int) -> Table:
             table.play(table.me, adviser.choose(match.game, hidden, table.me, seed=decisions))
             decisions -= 1
         else:
-            table.bot_turn(match.acting[0])
+            table.bot_turn()
     while table.me not in match.acting and match.acting:
-        table.bot_turn(match.acting[0])
+        table.bot_turn()
     return table
 
 
