@@ -223,8 +223,9 @@ def compare(python: str) -> None:
 def scaling(name: str, n: int) -> None:
     """Print how two threads do against one: by itself, handed over, with decisions of a learner's own.
 
-    A run takes turns of a tenth of a second and counts the best of each: who else is on the machine only takes away.
-    Beside them stand bare arithmetic, and how far apart the cores are. What is not done in compiled code, which alone
+    A run takes turns of a tenth of a second. It is counted whole, with whatever else the machine did meanwhile, and by
+    the best turn of each, which leaves that out and with it the moments in which the cores lay badly for us. Beside
+    them stand bare arithmetic, and how far apart the cores are. What is not done in compiled code, which alone
     runs side by side, is told too.
     """
     measured: dict[str, tuple[Rate, Rate]] = {
@@ -233,6 +234,7 @@ def scaling(name: str, n: int) -> None:
     for what, kind in (("drawn", Player), ("handed over", Handed), ("chosen", Chosen)):
         one, two = kind(name, n), kind(name, n, threads=2)
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
+    whole: dict[str, list[float]] = {what: [] for what in measured}
     faster: dict[str, list[float]] = {what: [] for what in measured}
     distances = []
     for _ in range(RUNS):
@@ -241,12 +243,14 @@ def scaling(name: str, n: int) -> None:
         for what, ratios in faster.items():
             by_one, by_two = zip(*(turn[what] for turn in turns), strict=True)
             ratios.append(max(by_two) / max(by_one))
+            whole[what].append(statistics.harmonic_mean(by_two) / statistics.harmonic_mean(by_one))
     bare, one, two = Player(name, 1), Player(name, n), Player(name, n, threads=2)
     dearer = best(one, "process_time") / best(two, "process_time")
     python = best(one, "process_time") / n / best(bare, "process_time")
     told = ", ".join(
-        f"{what} {statistics.median(ratios):.2f} [{min(ratios):.2f}, {max(ratios):.2f}]"
-        for what, ratios in faster.items()
+        f"{what} {statistics.median(ratios):.2f} [{min(ratios):.2f}, {max(ratios):.2f}], "
+        f"by best turns {statistics.median(faster[what]):.2f}"
+        for what, ratios in whole.items()
     )
     print(
         f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock): "

@@ -2,7 +2,7 @@
 
 A figure of two threads against one says something about Stolik only beside this one, taken in the same moments: who
 else is on the machine takes from both. So it is with how long a word takes from one core to the other and back: a
-virtual machine's cores may lie in one cache (60 to 80 ns on ours) or far apart (330), and move within seconds.
+virtual machine's cores may lie in one cache (about 105 ns on ours) or far apart (500), and move within seconds.
 """
 
 from __future__ import annotations
