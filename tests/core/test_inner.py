@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from stolik.core.kernel import INTERPRET
+from tests.conformance.children import run_child
 
 
 @pytest.mark.skipif(INTERPRET, reason="interpreted")
@@ -87,3 +89,89 @@ def test_code_from_the_cache_needs_nothing_that_only_compiling_needs(tmp_path: P
         for _ in range(2)
     ]
     assert told == [f"[0 1 4 9] 2.0\ntoo many\n{compiled} True\n" for compiled in (True, False)]
+
+
+FORKED = """
+import os
+from numba.core.bytecode import FunctionIdentity
+import stolik.core.inner
+
+def number():
+    return next(FunctionIdentity._unique_ids)
+
+def of_a_child():
+    there, here = os.pipe()
+    if os.fork() == 0:
+        os.write(here, str(number()).encode())
+        os._exit(0)
+    os.wait()
+    return int(os.read(there, 99))
+
+first = number()
+print(first, of_a_child(), of_a_child(), number() - first)
+"""
+
+
+@pytest.mark.skipif(INTERPRET or not hasattr(os, "fork"), reason="interpreted, or no forks")
+def test_every_process_numbers_its_functions_from_somewhere_else() -> None:
+    """Those that are forked too."""
+    *told, next_one = " ".join(run_child("-c", FORKED, STOLIK_INTERPRET="") for _ in range(2)).split()
+    numbers = sorted({int(number) for number in told} - {1})
+    assert len(numbers) == 6
+    assert min(other - one for one, other in itertools.pairwise(numbers)) > 100_000
+    assert next_one == "1"
+
+
+TWO_OF_A_KIND = """
+import sys
+import numpy as np
+import stolik
+from stolik.core.contract import apply, check
+from stolik.core.kernel import kernel
+
+def waits(rules, states, action):
+    return None  # all else is compiled before the others come, who then count alike
+
+@kernel
+def looks(rules, states, action):
+    return check(rules, states[0], 0, action)
+
+@kernel
+def does(rules, states, action):
+    apply(rules, states[0], 0, action)
+
+@kernel
+def only_looks(rules, states, action):
+    return looks(rules, states, action)
+
+@kernel
+def only_does(rules, states, action):
+    does(rules, states, action)
+
+@kernel
+def looks_and_does(rules, states, action):
+    found = looks(rules, states, action)
+    does(rules, states, action)
+    return found
+
+if __name__ == "__main__":
+    game = stolik.game("ogorek", players=2)
+    match = game.match(seed=1)
+    states, action = match._states, match.legal(0)[0]
+    before = states.copy()
+    found = globals()[sys.argv[1]](game.rules, states, action)
+    print(found, bool((states != before).any()))
+"""
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted")
+def test_functions_that_two_processes_have_compiled_are_told_apart(tmp_path: Path) -> None:
+    """`check` of one process and `apply` of another are called the same but for a number that each process counts."""
+    source = tmp_path / "two.py"
+    source.write_text(TWO_OF_A_KIND)
+    environment = os.environ | {"STOLIK_CACHE": str(tmp_path / "cache")}
+    told = [
+        subprocess.run([sys.executable, source, name], env=environment, capture_output=True, text=True, check=True)
+        for name in ("waits", "only_looks", "only_does", "looks_and_does")
+    ]
+    assert [one.stdout for one in told] == ["None False\n", "0 False\n", "None True\n", "0 True\n"]

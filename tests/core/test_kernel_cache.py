@@ -13,6 +13,7 @@ import pytest
 
 from stolik.core import kernel as kernels
 from stolik.core import sources
+from stolik.core.kept import _Files
 from tests.conformance.children import run_child
 
 SOURCES = {
@@ -177,6 +178,25 @@ def test_other_users_of_numba_keep_their_folder(monkeypatch: pytest.MonkeyPatch,
 
     assert numba.config.CACHE_DIR == "elsewhere"
     assert twice(4) == 8
+
+
+def test_two_processes_that_keep_code_at_once_do_not_mix_it_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One comes while the other is about to write what it has compiled, and neither has seen the other's index."""
+    own, other, later = (_Files(str(tmp_path), "kernel", "stamp") for _ in range(3))
+    write = own._save_data
+
+    def write_after_the_other(name: str, data: str) -> None:
+        other.save("theirs", "their code")
+        write(name, data)
+
+    monkeypatch.setattr(own, "_save_data", write_after_the_other)
+    for early in (own, other):
+        monkeypatch.setattr(early, "_load_index", dict)
+    own.save("ours", "our code")
+    found = later.load("ours"), later.load("theirs")
+    assert found in (("our code", None), (None, "their code")), "what is lost is compiled again"
+    later.save("ours", "better code")
+    assert later.load("ours") == "better code"
 
 
 def test_an_edited_constant_reaches_the_callers_of_a_compiled_function(tmp_path: Path) -> None:

@@ -6,20 +6,40 @@ intermediate code and optimise it as part of themselves. Leaving it out spares a
 
     Python ──▶ outer kernel: machine code and wrapper
                   └─ links ──▶ inner kernel: intermediate code, in the cache beside the others
+
+Code that several processes have put into the cache is linked into one, by name. What one contract function compiles to
+is called like another of the same arguments but for a number, which Numba counts from 1 in every process: `check` of
+one process was taken for `apply` of another, and moves that were made changed nothing. So every process counts from
+somewhere else.
 """
 
 from __future__ import annotations
 
+import itertools
+import os
+import secrets
 from typing import Any
 
 import numba
 from numba.core import codegen, compiler
+from numba.core.bytecode import FunctionIdentity
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
 # These are inner parts of Numba: with a version they were not tried with, kernels are compiled the usual way.
 TRIED = (0, 68)
 FITS = tuple(int(part) for part in numba.__version__.split(".")[:2]) == TRIED
+SOMEWHERE = 48  # bits of the first number: processes that meet in a cache number some thousand functions each
+
+
+def _count_from_somewhere() -> None:
+    """Number functions unlike any other process."""
+    FunctionIdentity._unique_ids = itertools.count(secrets.randbits(SOMEWHERE))
+
+
+_count_from_somewhere()
+if hasattr(os, "register_at_fork"):  # else nobody forks
+    os.register_at_fork(after_in_child=_count_from_somewhere)
 
 
 class _Silent:

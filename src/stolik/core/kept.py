@@ -8,6 +8,7 @@ time. Like inner kernels this is for the version of Numba it was tried with.
 from __future__ import annotations
 
 import functools
+import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,20 @@ class _Place(caching._SourceFileBackedLocatorMixin, caching._CacheLocator):  # t
 
     def get_cache_path(self) -> str:
         return self._folder
+
+
+class _Files(caching.IndexDataCacheFile):  # type: ignore[misc]
+    """The code of a kernel for various types, and an index of it.
+
+    Numba numbers the files of code, so that two processes that keep some at once may take the same number, and what one
+    has compiled for its types is found under those of the other. Here each file has a name that nobody else takes.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        """Keep code; that of others who did the same just now may be lost and compiled again."""
+        name = self._load_index().get(key) or self._data_name_pattern.format(number=secrets.randbits(63))
+        self._save_data(name, data)  # first: the index names nothing that is not there
+        self._save_index(self._load_index() | {key: name})
 
 
 class _OuterImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
@@ -135,7 +150,7 @@ class OuterCache(caching.FunctionCache):  # type: ignore[misc]
     @functools.cached_property
     def _cache_file(self) -> Any:
         stamp = self._impl.locator.get_source_stamp()
-        return caching.IndexDataCacheFile(self._cache_path, self._impl.filename_base, stamp)
+        return _Files(self._cache_path, self._impl.filename_base, stamp)
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         """Code from the cache. An index that names types this process does not have (those of tests) is begun anew."""
