@@ -34,6 +34,7 @@ import numpy as np
 
 import stolik
 from benchmarks.machine import nanoseconds_there_and_back, steps_a_second
+from stolik.envs.vector import Learners
 from tests.oracles import peers
 
 Rate = Callable[[float], float]  # of so many seconds, how much was done in one
@@ -42,6 +43,7 @@ N = 4096
 LEAST = 0.5  # seconds for each run
 RUNS = 5
 TURN, TURNS = 0.1, 8  # seconds, and how many of them make a run of two threads against one
+PAUSE = 0.001  # seconds that a learner takes for a step
 GAMES = ("nimmt", "ogorek", "sixtysix", "draughts/english")
 TRICKS = ("ogorek", "sixtysix")
 HANDS = ("nimmt", "sixtysix")
@@ -155,12 +157,47 @@ class Chosen(Player):
         self.batch.step(wanted)
 
 
+class Pondered(Chosen):
+    """The same with a learner that takes a while from step to step, as a network does: threads have dozed off."""
+
+    def decide(self) -> None:
+        began = time.perf_counter()
+        while time.perf_counter() < began + PAUSE:
+            pass
+        self.choosing += time.perf_counter() - began
+        super().decide()
+
+
+class Vector(Player):
+    """Gymnasium's vector environment, where random opponents play all seats but one: a decision is the learner's."""
+
+    def __init__(self, name: str, n: int = N, threads: int = 1) -> None:
+        self.envs = Learners(name, n, threads=threads, copy=False)
+        self.given = self.envs.reset(seed=1)[0]
+        super().__init__(name, n, threads)
+
+    def decide(self) -> None:
+        began = time.perf_counter()
+        numbers = self.given["action_mask"].view(np.bool_).argmax(axis=1)
+        self.choosing += time.perf_counter() - began
+        self.given, *_ = self.envs.step(numbers)
+
+
 class Numbered(Player):
     """The same where the first number that the mask allows is chosen."""
 
     def decide(self) -> None:
         self.batch.observe()
         self.batch.step_numbers(self.batch.legal_mask().view(np.bool_).argmax(axis=1))
+
+
+KINDS: dict[str, type[Player]] = {
+    "drawn": Player,
+    "handed over": Handed,
+    "chosen": Chosen,
+    "chosen after a while": Pondered,
+    "vector environment": Vector,
+}
 
 
 def best(player: Player, clock: str) -> float:
@@ -221,7 +258,7 @@ def compare(python: str) -> None:
 
 
 def scaling(name: str, n: int) -> None:
-    """Print how two threads do against one: by itself, handed over, with decisions of a learner's own.
+    """Print how two threads do against one: by itself, handed over, with decisions of a learner's own, quick or slow.
 
     A run takes turns of a tenth of a second. It is counted whole, with whatever else the machine did meanwhile, and by
     the best turn of each, which leaves that out and with it the moments in which the cores lay badly for us. Beside
@@ -231,7 +268,7 @@ def scaling(name: str, n: int) -> None:
     measured: dict[str, tuple[Rate, Rate]] = {
         "the machine itself": (partial(steps_a_second, 1), partial(steps_a_second, 2))
     }
-    for what, kind in (("drawn", Player), ("handed over", Handed), ("chosen", Chosen)):
+    for what, kind in KINDS.items():
         one, two = kind(name, n), kind(name, n, threads=2)
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
     whole: dict[str, list[float]] = {what: [] for what in measured}
@@ -247,16 +284,16 @@ def scaling(name: str, n: int) -> None:
     bare, one, two = Player(name, 1), Player(name, n), Player(name, n, threads=2)
     dearer = best(one, "process_time") / best(two, "process_time")
     python = best(one, "process_time") / n / best(bare, "process_time")
-    told = ", ".join(
-        f"{what} {statistics.median(ratios):.2f} [{min(ratios):.2f}, {max(ratios):.2f}], "
-        f"by best turns {statistics.median(faster[what]):.2f}"
-        for what, ratios in whole.items()
-    )
     print(
-        f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock): "
-        f"{told}; {dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code; "
+        f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock); "
+        f"{dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code; "
         f"from core to core and back {', '.join(f'{distance:.0f}' for distance in distances)} ns"
     )
+    for what, ratios in whole.items():
+        print(
+            f"{'':<24}{what:<24}{statistics.median(ratios):>5.2f} [{min(ratios):.2f}, {max(ratios):.2f}], "
+            f"by best turns {statistics.median(faster[what]):.2f}"
+        )
 
 
 def main() -> None:

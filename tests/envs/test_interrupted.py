@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from stolik.envs.batch import Batch
 from stolik.envs.observing import encoder
 from stolik.envs.sharing import Shares
 from stolik.envs.vector import Learners
+from tests.conformance.children import run_child
 
 
 def interrupted(of: Any, name: str, patch: pytest.MonkeyPatch, *, before: bool = False) -> None:
@@ -66,8 +68,7 @@ def test_after_an_interrupted_step_of_all_the_next_can_be_made(monkeypatch: pyte
     assert_whole(batch)
     actions = np.stack([batch.random_actions(seat=seat) for seat in range(batch.game.players)], axis=1)
     with monkeypatch.context() as patch:
-        interrupted(Batch, "each", patch)
-        patch.setattr(batch._shares, "first_of", lambda *_: -1)
+        interrupted(batch._shares, "tour", patch)
         with pytest.raises(KeyboardInterrupt):
             batch.step_all(actions)
     assert_whole(batch)
@@ -104,7 +105,7 @@ def test_vector_environments_look_at_their_matches_as_they_are(monkeypatch: pyte
     envs = Learners("nimmt", 5, opponents="random")
     masks = envs.reset(seed=3)[0]["action_mask"]
     with monkeypatch.context() as patch:
-        interrupted(Batch, "each", patch)
+        interrupted(envs.batch._shares.slices, "repeat", patch)
         with pytest.raises(KeyboardInterrupt):
             envs.step(masks.argmax(axis=1))
     held = envs.action_masks()
@@ -112,3 +113,53 @@ def test_vector_environments_look_at_their_matches_as_they_are(monkeypatch: pyte
     assert (held == [numbers.mask(envs.game.hide(state, 0), 0) for state in states]).all()
     gone = np.array([np.flatnonzero(now < then)[0] for now, then in zip(held, masks, strict=True)])
     assert envs.step(gone)[1].tolist() == [-1.0] * 5  # and cards that were played meanwhile cannot be played again
+
+
+OFTEN = """
+import faulthandler, random, signal
+import numpy as np, stolik
+from stolik.envs.vector import Learners
+
+class Stop(Exception):
+    pass
+
+def stop(*_):
+    raise Stop
+
+faulthandler.dump_traceback_later(900, exit=True)  # whoever waits for ever is told of
+signal.signal(signal.SIGALRM, stop)
+random.seed(5)
+batch, envs = stolik.batch("ogorek", 600, seed=1, threads=2), Learners("ogorek", 600, threads=2)
+batch._shares.slices.listening = envs.batch._shares.slices.listening = True
+stopped = 0
+
+def play():
+    batch.step(batch.random_actions())
+    batch.observe(), batch.legal_mask(), batch.legal(seat=1)
+    batch.step_random()
+
+def learn():
+    envs.step(envs.action_masks().argmax(axis=1))
+
+for kind in (play, learn):
+    envs.reset(seed=1)
+    for _ in range(400):
+        try:
+            signal.setitimer(signal.ITIMER_REAL, random.uniform(0.00002, 0.002))
+            while True:
+                kind()
+        except Stop:
+            stopped += 1
+        kind()
+fresh = stolik.batch("ogorek", 600, threads=1)
+fresh.states[:], fresh.seat[:], fresh.acting[:] = batch.states, batch.seat, batch.acting
+for name in ("observe", "legal_mask"):
+    assert getattr(batch, name)().tobytes() == getattr(fresh, name)().tobytes()
+print(stopped)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no such timer")
+def test_steps_may_be_interrupted_at_any_moment() -> None:
+    """Nobody waits for ever, and nothing is mixed up."""
+    assert run_child("-c", OFTEN) == "800\n"

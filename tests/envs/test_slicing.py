@@ -11,7 +11,9 @@ import time
 import pytest
 
 from stolik.core.kernel import Cells
-from stolik.envs.handing import ordered_again
+from stolik.envs import slicing
+from stolik.envs.dozing import DOZES
+from stolik.envs.handing import DOZING, ORDER, ordered_again
 from stolik.envs.slicing import Repeated, Slices, Worker
 
 
@@ -222,6 +224,76 @@ def test_listening_threads_end_with_their_batch() -> None:
     del slices, work
     gc.collect()
     worker.join(20)
+    assert not worker.is_alive()
+
+
+# who has listened in vain dozes, where the system lets it
+
+dozing = pytest.mark.skipif(not DOZES, reason="nobody dozes on this system, or interpreted")
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Callers wait long for an answer, also on a busy machine: else a worker that is late comes out for them."""
+    monkeypatch.setattr(slicing, "PATIENCE", 100_000 * slicing.PATIENCE)
+
+
+def drowsy(done: list[int]) -> Repeated:
+    """Work whose workers listen for a moment only."""
+
+    def work(i: int, bell: Cells, patience: int) -> None:
+        while True:
+            done[i] += 1
+            if patience == 0 or not ordered_again(bell, 100):
+                return
+
+    return work
+
+
+def dozed_off(slices: Slices) -> bool:
+    """Wait until all workers doze."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if all(worker.bell[ORDER] == DOZING for worker in slices._workers):
+            return True
+        time.sleep(0.001)
+    return False
+
+
+@dozing
+@pytest.mark.usefixtures("patient")
+def test_who_dozes_goes_on_when_it_is_told_to() -> None:
+    slices, done = attentive(3), [0, 0, 0]
+    work = drowsy(done)
+    for turn in range(1, 21):
+        slices.repeat(work)
+        assert done == [turn] * 3
+        assert dozed_off(slices)
+        assert all(worker.busy for worker in slices._workers), "nobody has come out"
+
+
+@dozing
+@pytest.mark.usefixtures("patient")
+def test_who_dozes_can_be_given_other_work() -> None:
+    slices, done = attentive(3), [0, 0, 0]
+    for _ in range(5):
+        slices.repeat(drowsy(done))
+        assert dozed_off(slices)
+        assert slices.run(lambda i: i + 7) == [7, 8, 9]
+    assert done == [5, 5, 5]
+
+
+@dozing
+@pytest.mark.usefixtures("patient")
+def test_who_dozes_ends_with_its_batch() -> None:
+    slices, done = attentive(2), [0, 0]
+    slices.repeat(drowsy(done))
+    assert dozed_off(slices)
+    worker = slices._workers[0].thread
+    assert worker.is_alive()
+    del slices
+    gc.collect()
+    worker.join(60)
     assert not worker.is_alive()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -10,11 +12,13 @@ import pytest
 
 import stolik
 from stolik.core.errors import IllegalAction
-from stolik.core.kernel import kernel
+from stolik.core.kernel import INTERPRET, Cells, kernel
 from stolik.envs.batch import Batch
-from stolik.envs.share import APART, FEW, Share
+from stolik.envs.handing import look
+from stolik.envs.share import APART, FEW, FEWER, Share
+from stolik.envs.share import MANY as LARGE
 from stolik.envs.slicing import Repeated, Slices
-from stolik.envs.taking import take_few
+from stolik.envs.taking import take_few, take_many
 from stolik.envs.vector import Learners
 from tests.conformance.configurations import CONFIGURATIONS, Configuration
 
@@ -28,23 +32,37 @@ def edges(share: Share) -> tuple[int, int]:
     return few.start, few.stop
 
 
+@kernel
+def glances(share: Share) -> tuple[int, int]:
+    """The same of what is quickly done."""
+    few = take_many(share)
+    return few.start, few.stop
+
+
 def taken(batch: Batch, number: int) -> range:
     return range(*edges(batch._shares._shares[number]))
 
 
 def test_who_is_done_with_its_own_slice_helps_the_others() -> None:
-    batch = stolik.batch("ogorek", MANY, threads=3)
+    batch = stolik.batch("ogorek", 9 * FEW, threads=3)
     batch._shares._taken[:] = 0
-    first, second, _ = (range(MANY)[part] for part in batch._shares.slices.parts)
+    first, second, third = (range(9 * FEW)[part] for part in batch._shares.slices.parts)
     assert taken(batch, 1) == second[:FEW]
     assert taken(batch, 0) == first[:FEW]
-    assert taken(batch, 1) == second[FEW : 2 * FEW]
-    assert taken(batch, 0) == first[FEW : 2 * FEW]
-    assert taken(batch, 0) == first[2 * FEW :]
-    assert taken(batch, 0) == second[2 * FEW :]
-    left = [few for _ in range(9) for few in [taken(batch, 1)] if few]
-    assert [i for few in left for i in few] == list(range(second.stop, MANY))
+    assert taken(batch, 1) == second[FEW : FEW + FEWER], "the last portions are smaller"
+    mine = [i for _ in range(2 * FEW // FEWER) for i in taken(batch, 0)]
+    assert mine == list(first[FEW:])
+    assert taken(batch, 0) == second[FEW + FEWER : FEW + 2 * FEWER]
+    left = [i for _ in range(20) for i in taken(batch, 1)]
+    assert left == [*second[FEW + 2 * FEWER :], *third]
     assert not any(taken(batch, number) for number in range(3))
+
+
+def test_what_is_quickly_done_is_taken_in_large_portions() -> None:
+    batch = stolik.batch("ogorek", 2 * LARGE, threads=2)
+    batch._shares._glanced[:] = 0
+    portions = [range(*glances(batch._shares._shares[0])) for _ in range(3)]
+    assert portions == [range(LARGE), range(LARGE, 2 * LARGE), range(0)]
 
 
 @kernel
@@ -115,6 +133,73 @@ def test_the_first_match_that_is_wrong_is_named_whoever_finds_it(monkeypatch: py
                     step(wanted)
                 assert batch.states.tobytes() == states
         batch.step(actions)  # and what was complained of is forgotten
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_refused_step_leaves_all_as_it_was(threads: int) -> None:
+    """Also what was made ahead, and the luck that the next random decision comes from."""
+    tried, other = (stolik.batch("nimmt", MANY, seed=4, threads=threads, record=True) for _ in range(2))
+    for step in range(12):
+        seen, masks = tried.observe().copy(), tried.legal_mask().copy()
+        wrong = tried.legal()[0][:, 0].copy()
+        wrong[step * 50] = 0
+        together = np.stack([tried.random_actions(seat=seat) for seat in range(4)], axis=1)
+        other.random_actions(seat=0), other.observe(), other.legal_mask()
+        for _ in range(3):
+            other.random_actions(seat=0)  # as often as the one above
+        together[step * 50, tried.seat[step * 50]] = 0
+        for refused in (lambda w=wrong: tried.step(w), lambda t=together: tried.step_all(t)):
+            with pytest.raises(IllegalAction, match=f"match {step * 50},"):
+                refused()
+            assert (tried.observe().tobytes(), tried.legal_mask().tobytes()) == (seen.tobytes(), masks.tobytes())
+        tried.step_random()
+        other.step_random()
+        assert tried.states.tobytes() == other.states.tobytes()
+    assert tried.match(3).record.dumps() == other.match(3).record.dumps()
+
+
+@kernel
+def waver(actions: Cells, good: int, bad: int, ended: Cells) -> None:
+    """Write now this, now that, until somebody has ended it."""
+    turn = 0
+    while look(ended, 0) == 0:
+        actions[-1] = good if turn % 2000 < 1000 else bad
+        turn += 1
+
+
+@pytest.mark.skipif(INTERPRET, reason="who is interpreted holds the lock all the time")
+def test_what_is_done_is_what_was_looked_at() -> None:
+    """Somebody writes into the actions while a step is under way: it is refused, or the allowed one is done."""
+    batch, calm = (stolik.batch("nimmt", 64 * FEW, seed=3, threads=1) for _ in range(2))
+    waver(np.zeros(1, np.int64), 0, 0, np.ones(1, np.int64))  # compiled
+    told = {"refused": 0, "done": 0}
+    while min(told.values()) < 20 and sum(told.values()) < 4000:
+        actions, ended = batch.random_actions(), np.zeros(1, np.int64)
+        wanted, bad = actions.copy(), int(batch.legal(seat=(batch.seat + 1) % 4)[0][-1, 0])  # a card of somebody else's
+        other = threading.Thread(target=waver, args=(actions, int(actions[-1]), bad, ended))
+        other.start()
+        try:
+            batch.step(actions)
+            told["done"] += 1
+            calm.step(wanted)
+        except IllegalAction:
+            told["refused"] += 1
+        finally:
+            ended[0] = 1
+            other.join()
+        assert batch.states.tobytes() == calm.states.tobytes()
+    assert min(told.values()) == 20
+
+
+def test_arrays_that_were_lent_are_let_go() -> None:
+    batch, envs = stolik.batch("nimmt", 4, threads=2), Learners("nimmt", 4, threads=2)
+    envs.reset(seed=1)
+    actions, numbers = batch.random_actions(), envs.action_masks().argmax(axis=1)
+    batch.step(actions)
+    seen = envs.step(numbers)[0]["observation"]
+    lent = [weakref.ref(array) for array in (actions, numbers, seen)]
+    del actions, numbers, seen
+    assert [array() for array in lent] == [None, None, None]
 
 
 def test_learners_of_many_matches_are_the_same_by_any_thread() -> None:

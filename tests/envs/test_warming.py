@@ -7,11 +7,11 @@ import pytest
 import stolik
 from stolik.cli.warm import Job, phases_of
 from stolik.core.kernel import INTERPRET
-from stolik.envs import bulk, checking, learning
+from stolik.envs import bulk, learning
 from stolik.envs.warming import compile_batch
 
-KERNELS = (bulk.tours, checking.check_all, bulk.act_together, bulk.count_each)
-BY_NUMBER = (learning.learn_on,)
+KERNELS = (bulk.tours, bulk.count_each)
+BY_NUMBER = (learning.courses,)
 
 
 @pytest.mark.skipif(INTERPRET, reason="nothing is compiled")

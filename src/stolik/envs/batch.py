@@ -12,8 +12,10 @@ seed, its number in the batch and the actions alone: not on the number of thread
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from copy import deepcopy
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,8 +28,8 @@ from stolik.core.kernel import Cells
 from stolik.core.match import Match
 from stolik.core.registry import game as named
 from stolik.core.seeding import generators
-from stolik.envs.bulk import act_together, count_each
-from stolik.envs.checking import check_all
+from stolik.envs.ahead import Ahead
+from stolik.envs.bulk import count_each
 from stolik.envs.given import FLOAT32, INT8, INT64, fitting, seats_of, whole, whole_numbers
 from stolik.envs.history import History
 from stolik.envs.observing.encoder import Encoder
@@ -39,14 +41,14 @@ from stolik.envs.share import (
     DRAW,
     FIND,
     GO_ON,
+    HAND,
     LIST,
-    LISTED,
     MASK,
-    NEW_LUCK,
     NOBODY,
     NOTHING,
     SEE,
     SHORT_MASK,
+    TOGETHER,
 )
 from stolik.envs.sharing import Shares, refuse_unholdable
 
@@ -122,10 +124,7 @@ class Batch:
         self.whims[:] = generators(self.n, int(seed), "whims")
         self._arrays["births"][:] = self.generators
         self._history = History(self.game, self.n)
-        self._fresh = 0  # what is up to date, as bits of a tour
-        self._asked = 0  # what was asked for since the last step, and so will be after the next
-        self._lucky = False  # whether the numbers that random decisions come from are yet to be used
-        self._drawn = False  # whether those drawn last are among the decisions that are listed now
+        self._ahead = Ahead()
         self._ended = np.zeros(self.n, np.bool_)  # where one had ended before the last step, for who wants last states
         for array in (self.rewards, self.final_scores, self.final_standing):
             array[:] = 0
@@ -135,7 +134,7 @@ class Batch:
     def __reduce__(self) -> tuple[Any, ...]:
         options = {"auto_reset": self.auto_reset, "record": self._record, "finals": self._finals}
         make = partial(Batch, self.game, self.n, 0, self.threads, **options)
-        names = ("_numbers", "_history", "_fresh", "_asked", "_lucky", "_ended", "_begun", "_finished")
+        names = ("_numbers", "_history", "_ahead", "_ended", "_begun", "_finished")
         self._shares.slices.settle()
         return make, (), ({name: getattr(self, name) for name in names}, self._arrays)
 
@@ -156,14 +155,9 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Let `seat` of each match do an action, given as its code; IllegalAction if one may not: nothing changed."""
         wanted = whole_numbers(actions, (self.n,))
-        if self._drawn and self._shares.are_drawn(wanted):
-            self._make("drawn", AS_DRAWN)
-            return
-        self._shares.give_actions(wanted)
-        at = self._shares.complaint(CHECK | LISTED if self._fresh & LIST else CHECK)
+        at = self._make(CHECK | ACT | self._ahead.known(), wanted)
         if at >= 0:
-            self._refuse(at, int(self.seat[at]), int(wanted[at]))
-        self._make("actions", 0)
+            self._refuse(at, int(self.seat[at]), int(self._arrays["actions"][at]))  # as it was looked at
 
     def step_random(self) -> None:
         """Let `seat` of each match do one of its listed decisions at random: ``step(random_actions())``, but quicker.
@@ -172,21 +166,19 @@ class Batch:
         from one core's caches to another's.
         """
         self._update(DRAW)
-        self._lucky = False
-        self._make("drawn", AS_DRAWN)
+        self._ahead.lucky = False
+        self._make(AS_DRAWN | ACT)
 
     def step_numbers(self, numbers: Any) -> None:
         """Let `seat` of each match do an action, given as its number in `legal_mask`."""
         wanted = whole_numbers(numbers, (self.n,))
         self._update(MASK)
-        self._shares.give_actions(wanted)
-        at = self._shares.complaint(FIND)
+        at = self._make(FIND | ACT, wanted)
         if at >= 0:
             count = self._count_numbers()
             raise IllegalAction(
                 "", f"match {at}: {wanted[at]} is not allowed; numbers are 0 to {count - 1}, by the mask"
             )
-        self._make("actions", 0)
 
     def step_all(self, actions: Any) -> None:
         """Let every acting seat of each match do its action, the lowest seat first; those of other seats are not read.
@@ -195,65 +187,58 @@ class Batch:
         (nimmt), all are made. Where the first to act takes it from the others (words), theirs are passed over.
         """
         wanted = whole_numbers(actions, (self.n, self.game.players))
-        at = self._shares.first_of(check_all, wanted)
+        if self._arrays["together"].shape[1] == 0:
+            self._shares.widen("together", self.game.players)
+        at = self._make(TOGETHER, wanted)
         if at >= 0:
             seats = [seat for seat in range(self.game.players) if self.acting[at] >> seat & 1]
-            state = self.states[at : at + 1]
-            codes = ((seat, self.game.steps.why_not(self.game.rules, state, seat, wanted[at, seat])) for seat in seats)
-            self._refuse(at, *next((seat, int(wanted[at, seat])) for seat, code in codes if code))
-        made = np.zeros(self.n, np.int64)
-        again = self._begin_step()
-        self.each(act_together, wanted, made)
-        if self._record:
-            for seat in range(self.game.players):
-                self._history.add(np.where(made >> seat & 1, seat, NOBODY), wanted[:, seat])
-        if again:
-            self._shares.tour(self._with_luck(again))
-        self._end_step(again)
+            state, looked_at = self.states[at : at + 1], self._arrays["together"][at].tolist()
+            codes = ((seat, self.game.steps.why_not(self.game.rules, state, seat, looked_at[seat])) for seat in seats)
+            self._refuse(at, *next((seat, looked_at[seat]) for seat, code in codes if code))
 
-    def _make(self, where: str, which: int) -> None:
-        """Do the actions that are there and checked, and make at once what was asked for after the last step."""
-        again = self._begin_step()
-        if self._record:
-            self._history.add(self.seat, self._arrays[where])
-        self._shares.tour(self._with_luck(ACT | GO_ON | which | again))
-        self._end_step(again)
+    def _make(self, which: int, wanted: Cells | None = None) -> int:
+        """Do what is drawn or wanted, and make at once what was asked for after the last step.
 
-    def _begin_step(self) -> int:
-        """Nothing is up to date any more; return what was asked for after the last step: likely it is wanted again."""
-        again, self._asked, self._fresh, self._drawn = self._asked, 0, 0, False
+        Returns the first match whose action is not allowed, where nothing has changed anywhere, or -1.
+        """
+        before, again = replace(self._ahead), self._ahead.begin_step()
+        recorded = [self._arrays[name].copy() for name in ("seats", "drawn")] if self._record else []
         self._begun += 1
         if self._finals:
             self._ended |= self.done
-        return again
+        wants = self._ahead.with_luck(which | GO_ON | again)
+        if wanted is None:
+            self._shares.tour(wants)
+        else:
+            at = self._shares.complaint(wanted, wants)
+            if at >= 0:
+                self._ahead, self._begun = before, self._begun - 1
+                return at
+        if self._record:
+            self._remember(which, *recorded)
+        self._ahead.fresh = again
+        self._finished += 1  # who interrupts a step before this does not know which matches have moved
+        return -1
 
-    def _end_step(self, made: int) -> None:
-        """What was made is up to date; whoever interrupts a step before this does not know which matches have moved."""
-        self._fresh = made
-        if self._record and self.auto_reset:
+    def _remember(self, which: int, seats: Cells, drawn: Cells) -> None:
+        """Add to the history what was made, by seats that were asked then."""
+        if which & TOGETHER:
+            self._history.add_together(self._arrays["made"], self._arrays["together"])
+        else:
+            self._history.add(seats, drawn if which & AS_DRAWN else self._arrays["actions"])
+        if self.auto_reset:
             self._history.begin_anew(self.done)
-        self._finished += 1
 
     def _update(self, wants: int) -> None:
         """Bring up to date what is asked for, of the seat to act, and what it is made of."""
-        if wants & (MASK | DRAW):
-            wants |= LIST
         if wants & MASK and self._arrays["masks"].shape[1] == 0:
             self._mask_in(np.zeros((self.n, self._count_numbers()), np.int8))
         if wants & SEE and self._arrays["seen"].shape[1] == 0:
             self._shares.widen("seen", self.encoder.size)
-        self._asked |= wants
-        missing = wants & ~self._fresh
+        missing = self._ahead.ask(wants)
         if missing:
-            self._shares.tour(self._with_luck(missing))
-            self._fresh |= missing
-
-    def _with_luck(self, wants: int) -> int:
-        """What is wanted, and new luck if the last is used up."""
-        if wants & DRAW and not self._lucky:
-            self._lucky = True
-            return wants | NEW_LUCK
-        return wants
+            self._shares.tour(self._ahead.with_luck(missing))
+            self._ahead.fresh |= missing
 
     def write_into(self, observations: Cells | None = None, masks: Cells | None = None) -> None:
         """Use these arrays in place of the batch's own: steps write them, nobody else may, and they change with steps.
@@ -262,7 +247,7 @@ class Batch:
         """
         if observations is not None:
             seen = fitting(observations, (self.n, self.encoder.size), FLOAT32)
-            self._fresh &= ~SEE
+            self._ahead.fresh &= ~SEE
             self._shares.take("seen", seen)
         if masks is not None:
             self._mask_in(fitting(masks, (self.n, self._count_numbers()), INT8))
@@ -271,16 +256,28 @@ class Batch:
     def _mask_in(self, masks: Cells) -> None:
         """Write masks here from now on, and begin by clearing all: nobody knows where there are ones."""
         room = self._arrays["listed"].shape[1]
-        self._fresh &= ~MASK
+        self._ahead.fresh &= ~MASK
         self._shares.slices.settle()
         if masks.shape[1] > SHORT_MASK:
             self._arrays["marked"][:] = room + 1
             self._shares.widen("marks", room)
         self._shares.take("masks", masks)  # last: who has been interrupted before begins again
 
-    def each(self, function: Any, *arguments: Any) -> None:
-        """Have all threads call a kernel, which takes matches as long as there are any."""
-        self._shares.each(function, *arguments)
+    def courses(self, function: Any, course: Any) -> Callable[..., None]:
+        """Steps of another kind: a kernel for all threads, which changes states and brings lists and masks up to date.
+
+        Returns what makes one such step, given arrays to be lent; it is good until `write_into` is called.
+        """
+        self._update(MASK | SEE)  # what is written into is there
+        go = self._shares.courses(function, course)
+
+        def step(*lent: Cells | None) -> None:
+            self._update(MASK)  # it may not be where a step was interrupted
+            self.forget()
+            go(*lent)
+            self._ahead.fresh = LIST | MASK
+
+        return step
 
     # what may happen
 
@@ -308,7 +305,7 @@ class Batch:
 
     def forget(self) -> None:
         """Make everything anew; to be called by whoever changes `states` or `seat` by other means than steps."""
-        self._fresh, self._drawn = 0, False
+        self._ahead.forget()
 
     def legal_mask(self, out: Cells | None = None, seat: Any = None) -> Cells:
         """1 for every number that `seat` may choose, else 0: int8 [n, numbers]. NotPossible where actions have none.
@@ -337,17 +334,14 @@ class Batch:
         actions = np.empty(self.n, np.int64) if out is None else fitting(out, (self.n,), INT64)
         if seat is None:
             self._update(DRAW)
-            actions[:] = self._arrays["drawn"]
-            self._drawn = True
+            self._shares.tour_with(actions, HAND)
+            self._ahead.drawn = True
         else:
             room = self._arrays["listed"].shape
             lists = {"counts": np.zeros(self.n, np.int64), "listed": np.empty(room, np.int64)}
-            places = np.empty(self.n, np.int64)
-            self._shares.tour_aside(
-                self._with_luck(LIST | DRAW), seats=self._seats(seat), places=places, drawn=actions, **lists
-            )
-        self._fresh &= ~DRAW
-        self._lucky = False
+            self._shares.tour_aside(self._ahead.with_luck(LIST | DRAW), seats=self._seats(seat), drawn=actions, **lists)
+        self._ahead.fresh &= ~DRAW
+        self._ahead.lucky = False
         return actions
 
     # what there is to see
@@ -390,7 +384,7 @@ class Batch:
 
     def _count(self) -> tuple[Cells, Cells]:
         points, ranks = (np.zeros((self.n, self.game.players), np.int64) for _ in range(2))
-        self.each(count_each, points, ranks)
+        self._shares.each(count_each, points, ranks)
         return points, ranks
 
     # needs record=True

@@ -17,9 +17,10 @@ from stolik.core.contract import HOST_BIT, acting, apply, check, legal, scores, 
 from stolik.core.kernel import Cells, kernel
 from stolik.core.playout import first_seat, serve
 from stolik.core.random import draw
-from stolik.envs.checking import check_few, find_few
+from stolik.envs.checking import all_may_be_done
 from stolik.envs.fetching import LINE, fetch, fetch_state
 from stolik.envs.handing import ordered_again
+from stolik.envs.lending import numbers_at
 from stolik.envs.masking import mask_few
 from stolik.envs.observing.encoder import observe
 from stolik.envs.observing.writing import place
@@ -34,8 +35,9 @@ from stolik.envs.share import (
     DRAW,
     FIND,
     GO_ON,
+    HAND,
+    LENT,
     LIST,
-    LISTED,
     MASK,
     NEW_LUCK,
     NOBODY,
@@ -46,11 +48,12 @@ from stolik.envs.share import (
     SHORT_LIST,
     SHORTER_LIST,
     STRAY,
+    TOGETHER,
     WANTS,
     Share,
 )
 from stolik.envs.strokes import ending
-from stolik.envs.taking import take_few
+from stolik.envs.taking import take_few, take_many
 
 end_shorter, end_short = ending(SHORTER_LIST), ending(SHORT_LIST)
 AHEAD = 8  # matches between having a state brought near and looking at it
@@ -69,15 +72,15 @@ def tours(rules: Any, share: Share, bell: Cells, patience: int) -> None:
 def tour(rules: Any, share: Share) -> None:
     """Do to matches what is wanted, as long as there are any; an action is that of its seat, NOTHING is not done."""
     wants = share.order[WANTS]
+    if wants & (CHECK | FIND | TOGETHER) and not all_may_be_done(rules, share, wants):
+        return
+    if wants & HAND:
+        hand_over(share)
+        return
     actions = share.drawn if wants & AS_DRAWN else share.actions
-    share.found[0] = NOBODY
     long = share.listed.shape[1] > SHORT_LIST
     few = take_few(share)
     while len(few) > 0:
-        if wants & CHECK:
-            check_few(rules, share, few, wants & LISTED != 0)
-        if wants & FIND:
-            find_few(rules, share, few)
         if wants & BEGIN:
             for i in few:
                 share.states[i] = share.start[0]
@@ -92,6 +95,8 @@ def tour(rules: Any, share: Share) -> None:
                     fetch(share.marks, number, 0)
                 if share.seats[i] != NOBODY and actions[i] != NOTHING:
                     apply(rules, share.states[i], share.seats[i], actions[i])
+        if wants & TOGETHER:
+            act_together(rules, share, few)
         if wants & GO_ON:
             go_on(rules, share, few, share.order[OPPONENTS], share.order[AGAIN] != 0)
         if wants & LIST:
@@ -99,7 +104,7 @@ def tour(rules: Any, share: Share) -> None:
         if wants & MASK:
             mask_few(rules, share, few)
         if wants & SEE:
-            see_few(rules, share, few, share.order[SECRETS] != 0)
+            see_few(rules, share, share.seats, share.seen, few)
         if wants & NEW_LUCK:
             for number in few:
                 i = place(number)
@@ -214,19 +219,20 @@ def list_few(rules: Any, states: Cells, seats: Cells, counts: Cells, out: Cells,
 
 
 @kernel
-def see_few(rules: Any, share: Share, few: range, secrets: bool) -> None:
+def see_few(rules: Any, share: Share, seats: Cells, seen: Cells, few: range) -> None:
     """Write what one seat of each match observes, from the state hidden from it; nobody sees nothing."""
+    secrets = share.order[SECRETS] != 0
     for number in few:
         i = place(number)
-        if share.seats[i] == NOBODY:
-            for at in range(share.seen.shape[1]):
-                share.seen[i, at] = 0
+        if seats[i] == NOBODY:
+            for at in range(seen.shape[1]):
+                seen[i, at] = 0
             continue
         table = share.states[i]
         if secrets:  # else all may be seen as it is
-            peek(rules, table, share.seats[i], share.hidden[0])
+            peek(rules, table, seats[i], share.hidden[0])
             table = share.hidden[0]
-        observe(rules, table, share.seats[i], share.seen[i])
+        observe(rules, table, seats[i], seen[i])
 
 
 @kernel
@@ -235,34 +241,43 @@ def draw_few(rules: Any, share: Share, few: range) -> None:
     for number in few:
         i = place(number)
         count = min(share.counts[i], len(share.whole))
-        share.places[i] = share.luck[i] * count >> 32
+        at = share.luck[i] * count >> 32
         if count == 0:
             share.drawn[i] = NOTHING
         elif share.counts[i] <= share.listed.shape[1]:
-            share.drawn[i] = share.listed[i, place(share.places[i])]
+            share.drawn[i] = share.listed[i, place(at)]
         else:
             legal(rules, share.states[i], share.seats[i], share.whole)
-            share.drawn[i] = share.whole[share.places[i]]
+            share.drawn[i] = share.whole[at]
 
 
 @kernel
-def act_together(rules: Any, share: Share, actions: Cells, made: Cells) -> None:
-    """Let all seats that are asked act, the lowest first, and go on; write who has acted.
+def act_together(rules: Any, share: Share, few: range) -> None:
+    """Let all seats that are asked act, the lowest first; write who has acted.
 
     Who is asked no longer, or may not do this any more since another has acted, is passed over.
     """
-    few = take_few(share)
+    actions = share.together
+    for i in few:
+        asked, share.made[i] = share.bits[i], 0
+        for seat in range(actions.shape[1]):
+            if asked >> seat & 1 and (
+                seat == first_seat(asked) or check(rules, share.states[i], seat, actions[i, seat]) == 0
+            ):
+                apply(rules, share.states[i], seat, actions[i, seat])
+                share.made[i] |= 1 << seat
+
+
+@kernel
+def hand_over(share: Share) -> None:
+    """Write what was drawn into the array that is lent."""
+    room = numbers_at(share.order[LENT], len(share.drawn))
+    few = take_many(share)
     while len(few) > 0:
-        for i in few:
-            asked, made[i] = share.bits[i], 0
-            for seat in range(actions.shape[1]):
-                if asked >> seat & 1 and (
-                    seat == first_seat(asked) or check(rules, share.states[i], seat, actions[i, seat]) == 0
-                ):
-                    apply(rules, share.states[i], seat, actions[i, seat])
-                    made[i] |= 1 << seat
-        go_on(rules, share, few, share.order[OPPONENTS], share.order[AGAIN] != 0)
-        few = take_few(share)
+        for number in few:
+            i = place(number)
+            room[i] = share.drawn[i]
+        few = take_many(share)
 
 
 @kernel

@@ -7,8 +7,9 @@ from typing import Any
 from stolik.core.contract import check
 from stolik.core.kernel import Cells, kernel
 from stolik.envs.actions.numbering import code_among, code_of
-from stolik.envs.share import NOBODY, NOTHING, SHORT_MASK, Share
-from stolik.envs.taking import take_few
+from stolik.envs.lending import numbers_at
+from stolik.envs.share import DRAWN, FIND, LENT, LISTED, NOBODY, NOTHING, SHORT_MASK, TOGETHER, Share
+from stolik.envs.taking import all_is_well, take_many
 
 
 @kernel
@@ -29,12 +30,24 @@ def code_marked(rules: Any, share: Share, i: int, number: int) -> int:
 
 
 @kernel
-def are_drawn(wanted: Cells, drawn: Cells) -> bool:
-    """Whether all actions are those that were drawn: they need no other check, and are at hand where they are done."""
-    others = 0
-    for i in range(len(wanted)):
-        others |= wanted[i] ^ drawn[i]
-    return others == 0
+def all_may_be_done(rules: Any, share: Share, wants: int) -> bool:
+    """Look at what the caller wants in all matches, together with the other threads; False if somebody complains.
+
+    What is lent is read once and copied: it may be changed by others meanwhile, and only what was looked at is done.
+    """
+    share.found[0] = NOBODY
+    lies, looked_at = share.order[LENT], 0
+    few = take_many(share)
+    while len(few) > 0:
+        if wants & TOGETHER:
+            check_together(rules, share, few, numbers_at(lies, share.together.size))
+        elif wants & FIND:
+            find_few(rules, share, few, numbers_at(lies, len(share.actions)))
+        else:
+            check_few(rules, share, few, numbers_at(lies, len(share.actions)), wants)
+        looked_at += len(few)
+        few = take_many(share)
+    return all_is_well(share, looked_at, share.found[0] == NOBODY)
 
 
 @kernel
@@ -45,19 +58,22 @@ def complain(share: Share, i: int) -> None:
 
 
 @kernel
-def check_few(rules: Any, share: Share, few: range, known: bool) -> None:
+def check_few(rules: Any, share: Share, few: range, wanted: Cells, wants: int) -> None:
     """Complain of matches whose seat may not do this; where nobody is asked anything goes.
 
-    What is listed is allowed; looking there is quicker, if the lists are known, and the decision that was drawn at
-    random is looked at first.
+    What is listed is allowed; looking there is quicker, if the lists are known, and most often all is as it was drawn.
     """
-    actions = share.actions
+    actions, others = share.actions, 0
+    for i in few:
+        actions[i] = wanted[i]
+        others |= actions[i] ^ share.drawn[i]
+    if wants & DRAWN and others == 0:
+        return
     for i in few:
         if share.seats[i] == NOBODY:
             continue
-        room = min(share.counts[i], share.listed.shape[1]) if known else 0
-        found = share.places[i] < room and share.listed[i, share.places[i]] == actions[i]
-        at = 0
+        room = min(share.counts[i], share.listed.shape[1]) if wants & LISTED else 0
+        found, at = False, 0
         while not found and at < room:
             found = share.listed[i, at] == actions[i]
             at += 1
@@ -66,28 +82,26 @@ def check_few(rules: Any, share: Share, few: range, known: bool) -> None:
 
 
 @kernel
-def find_few(rules: Any, share: Share, few: range) -> None:
-    """Turn numbers into the actions that have them; where none has there will be NOTHING, and a complaint.
+def find_few(rules: Any, share: Share, few: range, numbers: Cells) -> None:
+    """Find the actions that have these numbers; where none has there will be NOTHING, and a complaint.
 
     Masks must be up to date. Where nobody is asked nothing is done, and all is well.
     """
     for i in few:
-        number = share.actions[i]
         share.actions[i] = NOTHING
         if share.seats[i] != NOBODY:
-            share.actions[i] = code_marked(rules, share, i, number)
+            share.actions[i] = code_marked(rules, share, i, numbers[i])
             if share.actions[i] == NOTHING:
                 complain(share, i)
 
 
 @kernel
-def check_all(rules: Any, share: Share, actions: Cells) -> None:
+def check_together(rules: Any, share: Share, few: range, wanted: Cells) -> None:
     """Complain of matches in which one of the seats that are asked may not do what it wants."""
-    share.found[0] = NOBODY
-    few = take_few(share)
-    while len(few) > 0:
-        for i in few:
-            for seat in range(actions.shape[1]):
-                if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, actions[i, seat]) != 0:
-                    complain(share, i)
-        few = take_few(share)
+    players = share.together.shape[1]
+    for i in few:
+        for seat in range(players):
+            action = wanted[i * players + seat]
+            share.together[i, seat] = action
+            if share.bits[i] >> seat & 1 and check(rules, share.states[i], seat, action) != 0:
+                complain(share, i)

@@ -25,6 +25,11 @@ class History:
         """Remember one action of each match; both arrays may change later."""
         self.steps.append((seats.copy(), actions.copy()))
 
+    def add_together(self, made: Cells, actions: Cells) -> None:
+        """Remember actions of all seats, of which those have been made that are in a set of seats."""
+        for seat in range(actions.shape[1]):
+            self.add(np.where(made >> seat & 1, seat, NOBODY), actions[:, seat])
+
     def begin_anew(self, where: Cells) -> None:
         """Other matches are played from now on at these places."""
         self._born[where] = len(self.steps)

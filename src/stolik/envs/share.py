@@ -9,18 +9,21 @@ from stolik.core.kernel import Cells
 NOBODY = -1
 NOTHING = -1  # where a list has no more actions, and what is done by who does nothing
 FEW = 128  # matches that are looked at together: with all that is written of them they stay in the nearest caches
+FEWER, TAIL = 32, 8  # and in the last portions of a slice, of which there are so many: nobody waits long for anybody
+MANY = 2048  # where little is done to each
 SHORTER_LIST, SHORT_LIST, SHORT_MASK = 8, 16, 128  # rows that are written whole
 STRAY = 16  # places behind its end that a list may have been written to
 APART = 8  # cells, a line of memory: what different threads write lies so far from each other
 
-# an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, and whether
-# there is anything to hide
-WANTS, OPPONENTS, AGAIN, SECRETS, ORDERS = 0, 1, 2, 3, 4
+# an order: what is wanted, how many opponents everybody has, whether matches that have ended begin anew, whether there
+# is anything to hide, and where an array lies that the caller lends (see `lending`)
+WANTS, OPPONENTS, AGAIN, SECRETS, LENT, ORDERS = 0, 1, 2, 3, 4, 5
 
-# what may be wanted of a tour, as bits; LISTED only says that the lists are up to date, AS_DRAWN that what was drawn
-# is to be done
+# what may be wanted of a tour, as bits; CHECK, FIND, TOGETHER: actions are lent, or numbers, or actions of all seats;
+# HAND: room for what was drawn; LISTED and DRAWN: this is up to date; AS_DRAWN: what was drawn is to be done
 BEGIN, ACT, GO_ON, LIST, MASK, SEE, DRAW, NEW_LUCK = 1, 2, 4, 8, 16, 32, 64, 128
-CHECK, LISTED, FIND, AS_DRAWN = 256, 512, 1024, 2048
+CHECK, FIND, TOGETHER, HAND = 256, 512, 1024, 2048
+LISTED, DRAWN, AS_DRAWN = 4096, 8192, 16384
 
 
 class Share(NamedTuple):
@@ -30,6 +33,8 @@ class Share(NamedTuple):
     own: Cells  # which slice is its own
     bounds: Cells  # where slices begin and end
     taken: Cells  # how much of each has been taken in this tour, see `taking`
+    glanced: Cells  # and before that, to look whether all actions may be done or to hand over what was drawn
+    passed: Cells  # how much has been looked at, and the complaints
     found: Cells  # the first match that it complains of, or -1
     start: Cells  # the empty table
     hidden: Cells  # room for a hidden state
@@ -41,7 +46,9 @@ class Share(NamedTuple):
     finals: Cells  # the last states of the matches that ended last, or nothing if nobody wants them
     random: Cells
     births: Cells  # the generators as the matches began
-    actions: Cells  # what is to be done, and where numbers are given first these
+    actions: Cells  # what is to be done
+    together: Cells  # the same of all seats
+    made: Cells  # which of these have been done, as bits
     seats: Cells
     bits: Cells
     done: Cells
@@ -56,5 +63,4 @@ class Share(NamedTuple):
     seen: Cells
     whims: Cells
     luck: Cells  # the number that the next random decision comes from
-    places: Cells  # where in the list it was
     drawn: Cells

@@ -13,11 +13,11 @@ from stolik.core.kernel import Cells
 from stolik.core.playout import DEALT_AT_MOST
 from stolik.core.random import WORDS
 from stolik.envs.bulk import tours
-from stolik.envs.checking import are_drawn
 from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
+from stolik.envs.lending import whereabouts
 from stolik.envs.rewards import opponents_of
-from stolik.envs.share import AGAIN, APART, FEW, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
+from stolik.envs.share import AGAIN, APART, FEW, LENT, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
 from stolik.envs.slicing import Repeated, Slices
 
 WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
@@ -41,8 +41,10 @@ class Shares:
         self._order[OPPONENTS], self._order[AGAIN] = opponents_of(game), auto_reset
         self._order[SECRETS] = game.secrets
         self._bounds = np.array([0, *(part.stop for part in self.slices.parts)], np.int64)
-        self._taken = np.zeros(APART * len(self.slices.parts), np.int64)
-        self._compare = direct(are_drawn, *[self.arrays["drawn"]] * 2)
+        counts = APART * len(self.slices.parts)
+        self._counted = np.zeros(2 * counts + APART, np.int64)  # what is taken, glanced and passed in this tour
+        self._taken, self._glanced, self._passed = np.split(self._counted, (counts, 2 * counts))
+        self._lent: list[Cells | None] = []  # of the caller's; nobody looks at them any more when they are let go
         self._entries: dict[Any, Callable[..., Any]] = {}  # kernels, ready to be called with a share
         self._shares = self._shared_out(self.arrays)
         self._tours = self._tours_over(self._shares)
@@ -66,6 +68,8 @@ class Shares:
                 own=np.full(1, number, np.int64),
                 bounds=self._bounds,
                 taken=self._taken,
+                glanced=self._glanced,
+                passed=self._passed,
                 found=np.full(1, -1, np.int64),
                 start=self.start,
                 hidden=np.zeros(1, self.game.LAYOUT),
@@ -80,29 +84,40 @@ class Shares:
 
     def _tours_over(self, shares: list[Share]) -> Repeated:
         """What threads do in a tour. It must not hold on to the threads, which it may be done by just now."""
-        rules = self.game.rules
-        call = self._entry(tours, shares, new_bell(), 0)
-        return lambda number, bell, patience: call(rules, shares[number], bell, patience)
+        return self._repeated(tours, shares)
+
+    def _repeated(self, function: Any, shares: list[Share], *arguments: Any) -> Repeated:
+        rules, call = self.game.rules, self._entry(function, shares, *arguments, new_bell(), 0)
+
+        def work(number: int, bell: Cells, patience: int, lent: list[Cells | None] = self._lent) -> None:
+            call(rules, shares[number], *arguments, bell, patience)  # what is lent stays as long as anybody is at it
+
+        return work
 
     def _entry(self, function: Any, shares: list[Share], *arguments: Any) -> Callable[..., Any]:
         if function not in self._entries:
             self._entries[function] = direct(function, self.game.rules, shares[0], *arguments)
         return self._entries[function]
 
-    def are_drawn(self, actions: Cells) -> bool:
-        """Whether these are the decisions drawn last."""
-        self.slices.settle()
-        return bool(self._compare(actions, self.arrays["drawn"]))
-
-    def give_actions(self, actions: Cells) -> None:
-        """Put in place what is to be done, or numbers of it."""
-        self.slices.settle()
-        self.arrays["actions"][:] = actions
-
     def tour(self, wants: int) -> None:
         """One tour of all threads over their shares."""
         self._give_order(wants)
         self.slices.repeat(self._tours)
+
+    def tour_with(self, array: Cells, wants: int) -> None:
+        """A tour with a contiguous array of the caller's, whole numbers that threads read or write by themselves."""
+        self.slices.settle()  # somebody may still look at another
+        self._lent[:], self._order[LENT] = [array], whereabouts(array)
+        self.tour(wants)
+        self._lent.clear()
+
+    def complaint(self, actions: Cells, wants: int) -> int:
+        """The same with actions that may be refused: the first match that somebody complains of, or -1 if all is done.
+
+        After a complaint nothing has changed.
+        """
+        self.tour_with(actions, wants)
+        return min((int(share.found[0]) for share in self._shares if share.found[0] >= 0), default=-1)
 
     def tour_aside(self, wants: int, **others: Cells) -> None:
         """A tour with other arrays in place of the batch's own, which stay as they are."""
@@ -116,12 +131,24 @@ class Shares:
     def _begin(self) -> None:
         """Nothing is taken yet, and nobody is still taking."""
         self.slices.settle()
-        self._taken[:] = 0
+        self._counted[:] = 0
 
-    def complaint(self, wants: int) -> int:
-        """A tour that may complain: the first match that it complains of, or -1."""
-        self.tour(wants)
-        return self._first_found()
+    def courses(self, function: Any, course: Any) -> Callable[..., None]:
+        """Tours of another kind: a kernel that goes on as long as it is ordered, with a course besides its share.
+
+        Returns what orders one, with arrays of the caller's or None; where they lie is written into the first cells of
+        the course's orders. It is good until an array of the shares is changed.
+        """
+        work = self._repeated(function, self._shares, course)
+
+        def go(*lent: Cells | None) -> None:
+            self._begin()
+            self._lent[:] = lent
+            course.orders[: len(lent)] = [0 if array is None else whereabouts(array) for array in lent]
+            self.slices.repeat(work)
+            self._lent.clear()
+
+        return go
 
     def each(self, function: Any, *arguments: Any) -> None:
         """Have all threads call a kernel, which takes matches as a tour does."""
@@ -130,25 +157,18 @@ class Shares:
         self._begin()
         self.slices.run(lambda number: call(rules, shares[number], *arguments))
 
-    def first_of(self, function: Any, *arguments: Any) -> int:
-        """The first match that a kernel complains of, or -1."""
-        self.each(function, *arguments)
-        return self._first_found()
-
-    def _first_found(self) -> int:
-        return min((int(share.found[0]) for share in self._shares if share.found[0] >= 0), default=-1)
-
 
 def _arrays_of(game: Game, n: int) -> dict[str, Cells]:
     """All that threads share, by its name in a share; what nobody has asked for yet has no columns."""
     rows: dict[str, Any] = dict.fromkeys(
-        ("actions", "seats", "bits", "counts", "marked", "luck", "places", "drawn"), np.int64
+        ("actions", "made", "seats", "bits", "counts", "marked", "luck", "drawn"), np.int64
     )
     columns = {
         "random": (WORDS, np.int64),
         "births": (WORDS, np.int64),
         "whims": (WORDS, np.int64),
         "rewards": (game.players, np.float32),
+        "together": (0, np.int64),
         "points": (game.players, np.int64),
         "ranks": (game.players, np.int64),
         "marks": (0, np.int32),

@@ -7,11 +7,11 @@ asleep on a lock of its own, and what they are given to do is one call of compil
     worker   ── asleep on `wake` ──▶ does its slice ──▶ unlocks `ready` ── asleep
 
 Even so waking takes some 100 µs. Where every thread has a core, work that is done over and over is called so that it
-does not return at once (see `handing`): for about as long as waking takes both listen for each other's bell, and only
-who has listened in vain goes to sleep.
+does not return at once (see `handing`): for about as long as waking takes both listen for each other's bell. A worker
+that has listened in vain dozes, a caller goes to sleep.
 
     caller   ──▶ rings ── does slice 0 ──▶ listens: done? ──────────────────▶ rings ──   if not: asleep on `ready`
-    worker   ── listens: again? ──▶ does its slice ──▶ says so ── listens ──▶ does ...   if not: unlocks it, asleep
+    worker   ── listens: again? ──▶ does its slice ──▶ says so ── listens ──▶ does ...   if not: dozes
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from typing import Any
 
 from stolik.core.cores import cores
 from stolik.core.kernel import INTERPRET, Cells
+from stolik.envs.direct import direct
 from stolik.envs.handing import answered, let_in, new_bell, ring, send_away
 
 Work = Callable[[int], Any]
@@ -47,7 +48,8 @@ class Worker:
         self.work: Work | None = None
         self.result: Any = None
         self.error: BaseException | None = None
-        threading.Thread(target=self._serve, name=f"stolik-batch-{number}", daemon=True).start()
+        self.thread = threading.Thread(target=self._serve, name=f"stolik-batch-{number}", daemon=True)
+        self.thread.start()
 
     def begin(self, work: Work | None) -> None:
         """Give it something to do; None ends the thread."""
@@ -68,7 +70,7 @@ class Worker:
         if self.busy:
             if ring(self.bell):
                 return
-            self.finish()  # it has listened in vain, and is on its way to bed
+            self.finish()  # it has been sent away, or has listened in vain and is on its way to bed
         let_in(self.bell)
         self.begin(lambda number: work(number, self.bell, PATIENCE))
 
@@ -80,12 +82,14 @@ class Worker:
             self.finish()
 
     def come_out(self) -> None:
-        """Have it ready to be woken with other work, whatever it was at."""
-        if self.owing and self.busy:
-            self.answer()
+        """Have it ready to be woken with other work, whatever it was at, and however the caller was interrupted.
+
+        Its answer is not waited for: that may have been heard already, just before the interruption.
+        """
         if self.busy:
             send_away(self.bell)
             self.finish()
+        self.owing = False
 
     def _serve(self) -> None:
         while True:
@@ -103,8 +107,9 @@ class Worker:
                 self.ready.release()
 
 
-def _dismiss(workers: list[Worker]) -> None:
+def _dismiss(workers: list[Worker], send: Callable[[Cells], Any]) -> None:
     for worker in workers:
+        send(worker.bell)
         worker.begin(None)
 
 
@@ -129,7 +134,8 @@ class Slices:
         self._repeated: Repeated | None = None  # what the workers may be at, or listen for
         self._silent = new_bell()  # for who is to do it just once
         self._workers = [Worker(number) for number in range(1, len(self.parts))]
-        weakref.finalize(self, _dismiss, self._workers).atexit = False
+        send = direct(send_away, self._silent)  # compiled now: nobody knows when they will be dismissed
+        weakref.finalize(self, _dismiss, self._workers, send).atexit = False
 
     def run(self, work: Work) -> list[Any]:
         """Do some work, given its number, on every slice; nobody is still at it when this returns or raises."""

@@ -34,7 +34,6 @@ from stolik.envs.batch import MOST, Batch
 from stolik.envs.episode import PLACES, SEED_BITS, STANDING, WIDEST, Observation, check_cycles, check_seat, make_game
 from stolik.envs.given import whole, whole_numbers
 from stolik.envs.opponents import levels_of
-from stolik.envs.rewards import opponents_of
 
 Step = tuple[Observation, Cells, Cells, Cells, dict[str, Any]]
 
@@ -71,19 +70,30 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
             raise BadOption("rewards", rewards, f"{PLACES} (at the end, from -1 to 1) or {STANDING} (its changes)")
         self.batch = Batch(self.game, whole("num_envs", num_envs, 1, MOST), 0, threads, auto_reset=False, record=False)
         self.num_envs, self.copy = self.batch.n, copy
-        self._level, self._rewards = levels.index(opponents), rewards
-        self._wanted = learning.ANY_SEAT if wanted is None else wanted
         seen = spaces.Box(-WIDEST, WIDEST, (self.batch.encoder.size,), np.float32)
         mask = spaces.Box(0, 1, (numbers.count,), np.int8)
         self.single_observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
         self.single_action_space = spaces.Discrete(numbers.count)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self.learners = np.zeros(self.num_envs, np.int64)
-        self._over, self._spoilt = (np.ones(self.num_envs, np.bool_) for _ in range(2))
-        self._steps = np.zeros(self.num_envs, np.int64)  # of each match so far
         self._begun = False
-        self._seen = np.zeros((self.num_envs, self.batch.encoder.size), np.float32)
+        self._steps = np.zeros(self.num_envs, np.int64)  # of each match so far
+        sits = learning.ANY_SEAT if wanted is None else wanted
+        self._course = learning.new_course(self.num_envs, levels.index(opponents), sits, rewards == STANDING)
+        self.learners, self._over = self._course.learners, self._course.over
+        self._get_ready()
+
+    def _get_ready(self) -> None:
+        """What goes with this batch alone."""
+        self._go = self.batch.courses(learning.courses, self._course)
+        self._own = self.batch.observe(), self.batch.legal_mask()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_go", "_own")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._get_ready()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -92,43 +102,30 @@ class Learners(VectorEnv[Observation, Cells, Cells]):
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << SEED_BITS)))
         self._over[:], self._steps[:], self._begun = True, 0, True
-        self._play_on(np.zeros(self.num_envs, np.int64))
-        return self._observe(), {"seat": self.learners.copy()}
+        seen = self._play_on(np.zeros(self.num_envs, np.int64))
+        return seen, {"seat": self.learners.copy()}
 
     def step(self, actions: Any) -> Step:
         """Make the learners' actions, numbered as in the mask, and let the others play on."""
         if not self._begun:
             raise ResetNeeded("step() before reset(): no match has begun, and there is no mask to choose by")
-        batch, ended = self.batch, self._over.copy()
-        mine, before = np.arange(self.num_envs), batch.final_standing.copy()
-        self._play_on(whole_numbers(actions, (self.num_envs,)))
-        earned = batch.rewards[mine, self.learners].astype(np.float64)
-        if self._rewards == STANDING:
-            change = (batch.final_standing - before)[mine, self.learners]
-            earned = np.where(ended, 0.0, np.where(self._spoilt, -1.0, change))
-        done = batch.done.copy()
+        numbers, ended = whole_numbers(actions, (self.num_envs,)), self._over.copy()
+        seen = self._play_on(numbers)
+        done = self.batch.done.copy()
         self._steps = np.where(ended, 0, self._steps + 1)
         cut = ~done & (self._steps >= self._most) if self._most else np.zeros_like(done)
         self._over |= cut
-        return self._observe(), earned, done, cut, {"seat": self.learners.copy()}
+        return seen, self._course.earned.copy(), done, cut, {"seat": self.learners.copy()}
 
     def action_masks(self) -> Cells:
         """What the learners may do now; nothing where a match is over."""
         return self.batch.legal_mask().copy()
 
-    def _play_on(self, numbers: Cells) -> None:
-        """One call of compiled code; observations and masks are made in a second one."""
-        arrays = (numbers, self.learners, self._spoilt, self._over)
-        self.batch.legal_mask()  # what is looked at must be up to date, also where the last step was interrupted
-        self.batch.forget()
-        self.batch.each(learning.learn_on, *arrays, self._level, self._wanted, opponents_of(self.game))
-
-    def _observe(self) -> Observation:
-        mask = self.batch.legal_mask()
-        if self.copy:
-            return {"observation": self.batch.observe(seat=self.learners), "action_mask": mask.copy()}
-        self.batch.observe(self._seen, seat=self.learners)
-        return {"observation": self._seen, "action_mask": mask}
+    def _play_on(self, numbers: Cells) -> Observation:
+        """One tour of the threads, who write copies themselves where these are wanted."""
+        seen, masks = (np.empty_like(array) for array in self._own) if self.copy else self._own
+        self._go(numbers, seen, masks if self.copy else None)
+        return {"observation": seen, "action_mask": masks}
 
 
 def make(game: str, num_envs: int = 1, **options: Any) -> Learners:

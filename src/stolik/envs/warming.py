@@ -8,7 +8,6 @@ from stolik.core.game import Game
 from stolik.envs import learning
 from stolik.envs.actions import encoding
 from stolik.envs.batch import Batch
-from stolik.envs.rewards import opponents_of
 
 
 def compile_batch(game: Game) -> None:
@@ -20,6 +19,5 @@ def compile_batch(game: Game) -> None:
     if not encoding(game).composed:
         batch.step_numbers(batch.legal_mask().argmax(axis=1))
         batch.legal_mask()
-        learners, over, spoilt = batch.seat.copy(), np.zeros(2, np.bool_), np.zeros(2, np.bool_)
-        numbers = batch.legal_mask().argmax(axis=1)
-        batch.each(learning.learn_on, numbers, learners, spoilt, over, 0, 0, opponents_of(game))
+        step = batch.courses(learning.courses, learning.new_course(batch.n, 0, 0, by_standing=False))
+        step(np.zeros(batch.n, np.int64), batch.observe().copy(), None)
