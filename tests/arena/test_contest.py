@@ -21,6 +21,7 @@ from stolik.arena.duel import Contest, Played, Table, play_contest
 from stolik.arena.rating import bradley_terry, duels_won, estimate, per_deal, ratings, score, win, within
 from stolik.arena.report import draw, make_report
 from stolik.arena.seating import all_seatings
+from stolik.cli.arena import ENDINGS
 from stolik.cli.main import app
 
 
@@ -207,14 +208,17 @@ def test_report_and_picture() -> None:
     assert {"medium", "random", "mean score", "rating"} <= set(texts)
 
 
-def test_the_command_writes_json_and_picture(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", ["", ".json", ".html"])
+def test_the_command_writes_json_and_picture(tmp_path: Path, ending: str) -> None:
+    """Under the name without an ending, also where one of the files was named."""
     target = tmp_path / "some" / "results"
-    arguments = f"arena ogorek --bots easy,random --deals 4 --players 2 --effort 2 --workers 1 --out {target}"
+    arguments = f"arena ogorek --bots easy,random --deals 4 --players 2 --effort 2 --workers 1 --out {target}{ending}"
     result = CliRunner().invoke(app, arguments.split())
     assert result.exit_code == 0, result.output
     assert "95 % intervals" in result.output
     assert json.loads(target.with_suffix(".json").read_text())["tables"] == 8
     assert target.with_suffix(".svg").read_text().startswith("<svg")
+    assert {file.name for file in target.parent.iterdir()} == {f"results{each}" for each in ENDINGS}
 
 
 def test_the_command_of_a_report_can_be_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,7 @@ def arena(
     address: Annotated[str | None, typer.Option(help="of the Ray cluster; default: one of this machine alone")] = None,
     league: Annotated[Path | None, typer.Option(help="file of saved opponents with ratings; new bots join it")] = None,
     rivals: Annotated[int, typer.Option(help="how many saved opponents, closest in rating, are called as well")] = 3,
-    out: Annotated[Path | None, typer.Option(help="where the results go, without ending")] = None,
+    out: Annotated[Path | None, typer.Option(help="the name of the files of results, without an ending")] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="go on with an interrupted contest of the same --out")
     ] = False,
@@ -85,7 +85,7 @@ def arena(
     season = Season(names, deals, contest.seed, fingerprint())
     if joined is not None:
         joined.refuse_twice(season)
-    target = out or Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
+    target = _named(out) if out else Path("results") / f"arena-{name.replace('/', '-')}-{datetime.now():%Y%m%d-%H%M%S}"
     for ending in ENDINGS:
         refuse_unwritable("out", target.with_name(target.name + ending))
         if league and league.resolve() == target.with_name(target.name + ending).resolve():
@@ -141,6 +141,11 @@ def _check(
         raise BadOption("resume", resume, "only with --out, the name of the contest to go on with")
     if out is not None and not out.name:
         raise BadOption("out", str(out), "the name of files to be, without ending, such as results/nimmt")
+
+
+def _named(out: Path) -> Path:
+    """The name that all files have but for their endings; who has named one of the files means them all."""
+    return out.with_suffix("") if out.suffix in ENDINGS and out.stem else out
 
 
 def _contest(budget: Contest, names: list[str], seed: int) -> Contest:
