@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from stolik.core.contract import HOST_BIT
-from stolik.core.errors import IllegalAction
+from stolik.core.contract import HOST_BIT, SPECTATOR
+from stolik.core.errors import BadOption, IllegalAction
 from stolik.core.game import seats_of
 from stolik.core.kernel import Cells
+from stolik.envs.episode import SEED_BITS
 from stolik.envs.openspiel.shared import Key, Shared, shared
 from stolik.envs.rewards import place_rewards
 
@@ -43,6 +46,27 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
     def memory(self, eye: int) -> str:
         """A digest of all that a player has seen until now, or with SPECTATOR that everybody has."""
         return self._memories[eye]
+
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> OpenSpielState:
+        """A state that a player cannot tell from this one, as searches of OpenSpiel want it.
+
+        Which deals led there nobody knows, so its history begins with it. What others remember is what they see now:
+        their memories of this match would tell of their cards.
+        """
+        ours, players = self.shared, self.shared.game.players
+        if not 0 <= player < players:
+            raise BadOption("player", player, f"a whole number from 0 to {players - 1}")
+        dice = random.Random(probability_sampler())
+        world = ours.game.redeal(self.hidden(player), player, dice.getrandbits(SEED_BITS))
+        other: OpenSpielState = self.get_game().new_initial_state()
+        other._bytes, other._now = world.tobytes(), self._now
+        if self._drawn:
+            other._drawn = tuple(dice.sample(range(self._owed()[1]), len(self._drawn)))
+        memories = list(ours.remembered(ours.memories, other.table()))
+        for eye in (player, SPECTATOR):
+            memories[eye] = self._memories[eye]
+        other._memories = tuple(memories)
+        return other
 
     # whose turn it is
 
