@@ -10,10 +10,10 @@ import time
 
 import pytest
 
-from stolik.core.kernel import Cells
+from stolik.core.kernel import INTERPRET, Cells, kernel
 from stolik.envs import slicing
-from stolik.envs.dozing import DOZES
-from stolik.envs.handing import DOZING, ORDER, ordered_again
+from stolik.envs.dozing import DOZES, wake
+from stolik.envs.handing import ANSWER, DOZING, GO, HERE, NONE, ORDER, SEMAPHORE, ordered_again, withdraw
 from stolik.envs.slicing import Repeated, Slices, Worker
 
 
@@ -194,7 +194,7 @@ def test_an_interrupted_wait_for_an_answer_spoils_nothing(listening: bool, monke
             if patience == 0 or not ordered_again(bell, patience):
                 return
 
-    def interrupted(worker: Worker) -> None:
+    def interrupted(worker: Worker, *_: bool) -> None:
         go_on.set()
         raise KeyboardInterrupt
 
@@ -236,6 +236,12 @@ dozing = pytest.mark.skipif(not DOZES, reason="nobody dozes on this system, or i
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Callers wait long for an answer, also on a busy machine: else a worker that is late comes out for them."""
     monkeypatch.setattr(slicing, "PATIENCE", 100_000 * slicing.PATIENCE)
+
+
+@kernel
+def wake_up(bell: Cells) -> None:
+    """What an order does to who dozes."""
+    wake(bell, SEMAPHORE)
 
 
 def drowsy(done: list[int]) -> Repeated:
@@ -295,6 +301,56 @@ def test_who_dozes_ends_with_its_batch() -> None:
     gc.collect()
     worker.join(60)
     assert not worker.is_alive()
+
+
+# who has not heard of shared work when all of it is done is not waited for
+
+
+@dozing
+@pytest.mark.usefixtures("patient")
+def test_who_sleeps_through_shared_work_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    slices, done = attentive(2), [0, 0]
+    work = drowsy(done)
+    slices.repeat(work, shared=True)
+    assert dozed_off(slices)
+    (worker,) = slices._workers
+
+    def not_heard(bell: Cells) -> bool:
+        bell[ANSWER], bell[ORDER] = NONE, GO
+        return True
+
+    with monkeypatch.context() as patch:
+        patch.setattr(slicing, "ring", not_heard)
+        for turn in range(2, 6):
+            slices.repeat(work, shared=True)
+            assert done == [turn, 1]
+            assert worker.bell[ORDER] == HERE
+            assert not worker.owing
+    wake_up(worker.bell)  # late
+    assert dozed_off(slices)
+    assert done == [5, 1], "what was withdrawn is not done any more"
+    slices.repeat(work)
+    assert done == [6, 2]
+    assert slices.run(lambda i: i) == [0, 1]
+
+
+def test_orders_that_are_withdrawn_at_any_moment_are_not_mixed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each order is either withdrawn or done once, before the caller goes on."""
+    slices, done, withdrawn = attentive(2), [0, 0], []
+
+    def withdraws(bell: Cells) -> bool:
+        withdrawn.append(withdraw(bell))
+        return withdrawn[-1]
+
+    monkeypatch.setattr(slicing, "withdraw", withdraws)
+    work = drowsy(done)
+    for turn in range(1, 3001):
+        slices.repeat(work, shared=True)
+        assert done == [turn, turn - sum(withdrawn)]
+        if turn % 7 == 0:
+            time.sleep(0.0005)
+    assert len(withdrawn) == 3000
+    assert INTERPRET or 0 < sum(withdrawn) < 3000
 
 
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")

@@ -85,7 +85,7 @@ def test_nothing_is_taken_twice_by_threads_that_reach_for_it_at_once() -> None:
 def only_the_caller(slices: Slices, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the other threads come so late that they find nothing left."""
 
-    def repeat(work: Repeated) -> None:
+    def repeat(work: Repeated, **_: bool) -> None:
         for number in range(len(slices.parts)):
             work(number, slices._silent, 0)
 
@@ -156,6 +156,14 @@ def test_a_refused_step_leaves_all_as_it_was(threads: int) -> None:
         other.step_random()
         assert tried.states.tobytes() == other.states.tobytes()
     assert tried.match(3).record.dumps() == other.match(3).record.dumps()
+
+
+def test_what_somebody_complained_of_before_is_forgotten_also_if_it_does_not_come() -> None:
+    batch = stolik.batch("nimmt", MANY, seed=4, threads=2)
+    for share in batch._shares._shares:
+        share.found[0] = 3
+    batch.step(batch.random_actions())
+    assert not any(share.found[0] >= 0 for share in batch._shares._shares)
 
 
 @kernel

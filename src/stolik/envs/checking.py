@@ -35,7 +35,6 @@ def all_may_be_done(rules: Any, share: Share, wants: int) -> bool:
 
     What is lent is read once and copied: it may be changed by others meanwhile, and only what was looked at is done.
     """
-    share.found[0] = NOBODY
     lies, looked_at = share.order[LENT], 0
     few = take_many(share)
     while len(few) > 0:

@@ -14,7 +14,10 @@ disturb who reads the other::
             DOZING   it is to be woken by the semaphore             ASLEEP   the caller sleeps until the
             GONE     it comes out or has: it sleeps                          worker comes out and wakes it
 
-Who gives up listening writes that by an exchange, which tells whether the other one was quicker.
+Who gives up listening writes that in one stroke, which tells whether the other one was quicker. An order is heard in
+one stroke too, GO becomes HERE, and until then it may be withdrawn by the same: where threads share their work and the
+caller has done all of it, whoever has not even heard of it is not waited for. On a machine whose cores are often taken
+away it may come milliseconds late.
 """
 
 from __future__ import annotations
@@ -56,6 +59,17 @@ def _exchange(typing: Any, bell: Any, at: Any, value: Any) -> Any:
 
 
 @intrinsic
+def _replace(typing: Any, bell: Any, at: Any, before: Any, value: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        cells = context.make_array(signature.args[0])(context, builder, arguments[0])
+        place = builder.gep(cells.data, [arguments[1]])
+        tried = builder.cmpxchg(place, arguments[2], arguments[3], "seq_cst", "seq_cst")
+        return builder.extract_value(tried, 1)
+
+    return types.boolean(bell, types.int64, types.int64, types.int64), generate
+
+
+@intrinsic
 def _look(typing: Any, bell: Any, at: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         cells = context.make_array(signature.args[0])(context, builder, arguments[0])
@@ -81,11 +95,16 @@ def _swap(bell: Cells, at: int, value: int) -> int:
     return before
 
 
+def _swap_if(bell: Cells, at: int, before: int, value: int) -> bool:
+    return int(bell[at]) == before and _swap(bell, at, value) == before
+
+
 def _read(bell: Cells, at: int) -> int:
     return int(bell[at])
 
 
 exchange: Any = _swap if INTERPRET else _exchange  # write a cell and return what was in it
+replace: Any = _swap_if if INTERPRET else _replace  # write a cell if this is in it, and tell whether it was
 look: Any = _read if INTERPRET else _look
 give_way: Any = (lambda: None) if INTERPRET else _give_way  # let another thread have the core
 
@@ -117,28 +136,21 @@ def ordered_again(bell: Cells, patience: int) -> bool:
     if exchange(bell, ANSWER, DONE) == ASLEEP:
         exchange(bell, ORDER, GONE)
         return False
-    if listen(bell, ORDER, HERE, patience):
-        order = look(bell, ORDER)
-    else:
-        order = exchange(bell, ORDER, DOZING if DOZES else GONE)
-        if order == HERE and not DOZES:
-            return False
-        if order == HERE:
-            order = doze_off(bell)
-    if order != GONE and exchange(bell, ORDER, HERE) != GONE:
-        return True
-    exchange(bell, ORDER, GONE)  # it has been sent away, maybe just now
+    while look(bell, ORDER) != GONE:
+        if replace(bell, ORDER, GO, HERE):
+            return True
+        if not listen(bell, ORDER, HERE, patience) and replace(bell, ORDER, HERE, DOZING if DOZES else GONE):
+            if not DOZES:
+                return False
+            doze_off(bell)
     return False
 
 
 @kernel
-def doze_off(bell: Cells) -> int:
-    """Sleep until there is an order, and return it."""
-    order = DOZING
-    while order == DOZING:
+def doze_off(bell: Cells) -> None:
+    """Sleep until there is an order, or there was one that has been withdrawn."""
+    while look(bell, ORDER) == DOZING:
         doze(bell, SEMAPHORE)
-        order = look(bell, ORDER)
-    return order
 
 
 # what the caller does
@@ -159,6 +171,12 @@ def ring(bell: Cells) -> bool:
     if not heard:
         exchange(bell, ORDER, GONE)
     return heard
+
+
+@kernel
+def withdraw(bell: Cells) -> bool:
+    """Take an order back that has not been heard; False if it has."""
+    return bool(replace(bell, ORDER, GO, HERE))
 
 
 @kernel

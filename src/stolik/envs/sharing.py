@@ -17,7 +17,7 @@ from stolik.envs.direct import direct
 from stolik.envs.handing import new_bell
 from stolik.envs.lending import whereabouts
 from stolik.envs.rewards import opponents_of
-from stolik.envs.share import AGAIN, APART, FEW, LENT, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
+from stolik.envs.share import AGAIN, APART, FEW, LENT, NOBODY, NOTHING, OPPONENTS, ORDERS, SECRETS, WANTS, Share
 from stolik.envs.slicing import Repeated, Slices
 
 WIDEST = 512  # places that lists are given by themselves; longer ones are cut, or wanted with an array of one's own
@@ -102,11 +102,13 @@ class Shares:
     def tour(self, wants: int) -> None:
         """One tour of all threads over their shares."""
         self._give_order(wants)
-        self.slices.repeat(self._tours)
+        self.slices.repeat(self._tours, shared=True)
 
     def tour_with(self, array: Cells, wants: int) -> None:
         """A tour with a contiguous array of the caller's, whole numbers that threads read or write by themselves."""
         self.slices.settle()  # somebody may still look at another
+        for share in self._shares:
+            share.found[0] = NOBODY  # also of who comes too late to say so
         self._lent[:], self._order[LENT] = [array], whereabouts(array)
         self.tour(wants)
         self._lent.clear()
@@ -145,7 +147,7 @@ class Shares:
             self._begin()
             self._lent[:] = lent
             course.orders[: len(lent)] = [0 if array is None else whereabouts(array) for array in lent]
-            self.slices.repeat(work)
+            self.slices.repeat(work, shared=True)
             self._lent.clear()
 
         return go

@@ -27,7 +27,7 @@ from typing import Any
 from stolik.core.cores import cores
 from stolik.core.kernel import INTERPRET, Cells
 from stolik.envs.direct import direct
-from stolik.envs.handing import answered, let_in, new_bell, ring, send_away
+from stolik.envs.handing import answered, let_in, new_bell, ring, send_away, withdraw
 
 Work = Callable[[int], Any]
 Repeated = Callable[[int, Cells, int], Any]  # number, bell, patience: does it while `ordered_again(bell, patience)`
@@ -74,9 +74,9 @@ class Worker:
         let_in(self.bell)
         self.begin(lambda number: work(number, self.bell, PATIENCE))
 
-    def answer(self) -> None:
-        """Wait until it has done what was ordered; it may go on listening."""
-        if answered(self.bell, PATIENCE):
+    def answer(self, all_done: bool) -> None:
+        """Wait until it has done what was ordered, or if all is done already see that it will not begin."""
+        if (all_done and withdraw(self.bell)) or answered(self.bell, PATIENCE):
             self.owing = False
         else:
             self.finish()
@@ -151,8 +151,11 @@ class Slices:
         self._raise_errors()
         return found + others
 
-    def repeat(self, work: Repeated) -> None:
-        """The same for work that is likely to come again: the very same object then."""
+    def repeat(self, work: Repeated, shared: bool = False) -> None:
+        """The same for work that is likely to come again: the very same object then.
+
+        Where it is shared, whoever comes does what is left of it; nobody is waited for who comes when all is done.
+        """
         if not self._workers:
             work(0, self._silent, 0)
             return
@@ -162,11 +165,13 @@ class Slices:
         workers = self._called_out(work)
         for worker in workers:
             worker.begin_again(work)
+        whole = False
         try:
             work(0, self._silent, 0)
+            whole = True
         finally:
             for worker in workers:
-                worker.answer()
+                worker.answer(shared and whole)
         self._raise_errors()
 
     def once(self, work: Repeated) -> None:
