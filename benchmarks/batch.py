@@ -33,7 +33,7 @@ from pathlib import Path
 import numpy as np
 
 import stolik
-from benchmarks.machine import nanoseconds_there_and_back, steps_a_second
+from benchmarks.machine import nanoseconds_there_and_back, seconds_taken_away, steps_a_second
 from stolik.envs.vector import Learners
 from tests.oracles import peers
 
@@ -273,7 +273,7 @@ def scaling(name: str, n: int) -> None:
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
     whole: dict[str, list[float]] = {what: [] for what in measured}
     faster: dict[str, list[float]] = {what: [] for what in measured}
-    distances = []
+    distances, began, before = [], time.perf_counter(), seconds_taken_away()
     for _ in range(RUNS):
         distances.append(nanoseconds_there_and_back())
         turns = [{what: (one(TURN), two(TURN)) for what, (one, two) in measured.items()} for _ in range(TURNS)]
@@ -281,13 +281,15 @@ def scaling(name: str, n: int) -> None:
             by_one, by_two = zip(*(turn[what] for turn in turns), strict=True)
             ratios.append(max(by_two) / max(by_one))
             whole[what].append(statistics.harmonic_mean(by_two) / statistics.harmonic_mean(by_one))
+    taken_away = (seconds_taken_away() - before) / (time.perf_counter() - began) / (os.cpu_count() or 1)
     bare, one, two = Player(name, 1), Player(name, n), Player(name, n, threads=2)
     dearer = best(one, "process_time") / best(two, "process_time")
     python = best(one, "process_time") / n / best(bare, "process_time")
     print(
         f"batch {name:<18}{n} matches, two threads against one (wanted: 1.7; median of {RUNS}, by the wall's clock); "
         f"{dearer:.2f} times the CPU time; {1 - python:.1%} of one thread's time is spent in compiled code; "
-        f"from core to core and back {', '.join(f'{distance:.0f}' for distance in distances)} ns"
+        f"from core to core and back {', '.join(f'{distance:.0f}' for distance in distances)} ns; "
+        f"neighbours took {taken_away:.0%} of the cores meanwhile"
     )
     for what, ratios in whole.items():
         print(

@@ -7,9 +7,11 @@ virtual machine's cores may lie in one cache (about 105 ns on ours) or far apart
 
 from __future__ import annotations
 
+import os
 import statistics
 import threading
 import time
+from pathlib import Path
 
 import numpy as np
 
@@ -18,6 +20,16 @@ from stolik.envs.handing import ANSWER, ORDER, exchange, look, new_bell
 
 STEPS = 1 << 22  # of one call, some milliseconds
 WORDS, TRIES = 20_000, 5
+STOLEN = 8  # the word of the line on all cores
+
+
+def seconds_taken_away() -> float:
+    """What neighbours on the host have had of all our cores so far, as far as the system knows (Linux only)."""
+    try:
+        line = Path("/proc/stat").read_text().split("\n", 1)[0].split()
+        return int(line[STOLEN]) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 @kernel
