@@ -363,6 +363,18 @@ def test_without_openspiel_the_error_says_what_to_install() -> None:
     assert "pip install 'stolik[openspiel]'" in ended.stderr
 
 
+def test_nothing_but_openspiel_is_needed() -> None:
+    """Whoever installs stolik[openspiel] has none of the libraries of the other adapters."""
+    ended = run(
+        "import sys\n"
+        "for other in ('gymnasium', 'pettingzoo', 'ray', 'torch'): sys.modules[other] = None\n"
+        "import pyspiel, stolik.envs.openspiel\n"
+        "state = pyspiel.load_game('stolik_ogorek').new_initial_state()\n"
+        "print(state.resample_from_infostate(0, lambda: 0.5).is_chance_node())"
+    )
+    assert ended.stdout == "True\n", ended.stderr
+
+
 def test_a_program_that_holds_our_games_ends_in_peace() -> None:
     ended = run("import pyspiel, stolik.envs.openspiel; g = pyspiel.load_game('stolik_ogorek'); print(g)")
     assert (ended.returncode, ended.stdout.strip()) == (0, "stolik_ogorek(players=4)"), ended.stderr

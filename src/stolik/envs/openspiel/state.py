@@ -14,9 +14,10 @@ from stolik.core.contract import HOST_BIT, SPECTATOR
 from stolik.core.errors import BadOption, IllegalAction
 from stolik.core.game import seats_of
 from stolik.core.kernel import Cells
-from stolik.envs.episode import SEED_BITS
 from stolik.envs.openspiel.shared import Key, Shared, shared
 from stolik.envs.rewards import place_rewards
+
+WORLDS = 31  # bits of the seed that a sampled world comes from
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
@@ -57,9 +58,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
         if not 0 <= player < players:
             raise BadOption("player", player, f"a whole number from 0 to {players - 1}")
         dice = random.Random(probability_sampler())
-        world = ours.game.redeal(self.hidden(player), player, dice.getrandbits(SEED_BITS))
         other: OpenSpielState = self.get_game().new_initial_state()
-        other._bytes, other._now = world.tobytes(), self._now
+        other._bytes = ours.game.redeal(self.hidden(player), player, dice.getrandbits(WORLDS)).tobytes()
+        other._now = ours.game.steps.who_acts(ours.game.rules, other.table())
         if self._drawn:
             other._drawn = tuple(dice.sample(range(self._owed()[1]), len(self._drawn)))
         memories = list(ours.remembered(ours.memories, other.table()))
