@@ -11,6 +11,8 @@ import os
 import statistics
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -34,34 +36,56 @@ def seconds_taken_away() -> float:
 
 @kernel
 def wander(seed: int, steps: int) -> int:
-    """Each step waits for the one before it, so that nothing but the core's own clock matters."""
+    """Four numbers that do not wait for each other, so that the units of a core are busy, as they are in a batch.
+
+    A core whose other half belongs to a neighbour would do one such number as quickly as ever.
+    """
+    a, b, c, d = seed, seed + 1, seed + 2, seed + 3
     for _ in range(steps):
-        seed ^= seed << 13
-        seed ^= seed >> 7
-        seed ^= seed << 17
-    return seed
+        a ^= a << 13
+        b ^= b << 13
+        c ^= c << 13
+        d ^= d << 13
+        a ^= a >> 7
+        b ^= b >> 7
+        c ^= c >> 7
+        d ^= d >> 7
+        a ^= a << 17
+        b ^= b << 17
+        c ^= c << 17
+        d ^= d << 17
+    return a ^ b ^ c ^ d
 
 
 def steps_a_second(threads: int, least: float) -> float:
     """Steps of all threads together in a second of the wall's clock, each thread going on for at least so long."""
     wander(1, 1)  # compiled
-    made = [0] * threads
-    start = threading.Barrier(threads + 1)
 
-    def work(number: int) -> None:
+    def work(number: int) -> int:
+        wander(number + 1, STEPS)
+        return STEPS
+
+    return side_by_side([partial(work, number) for number in range(threads)], least)
+
+
+def side_by_side(works: list[Callable[[], int]], least: float) -> float:
+    """Have each done over and over by a thread of its own for so many seconds; how much all of them did in one."""
+    made = [0] * len(works)
+    start = threading.Barrier(len(works) + 1)
+
+    def go_on(number: int) -> None:
         start.wait()
         until = time.perf_counter() + least
         while time.perf_counter() < until:
-            wander(number + 1, STEPS)
-            made[number] += STEPS
+            made[number] += works[number]()
 
-    workers = [threading.Thread(target=work, args=(number,)) for number in range(threads)]
-    for worker in workers:
-        worker.start()
+    threads = [threading.Thread(target=go_on, args=(number,)) for number in range(len(works))]
+    for thread in threads:
+        thread.start()
     start.wait()
     began = time.perf_counter()
-    for worker in workers:
-        worker.join()
+    for thread in threads:
+        thread.join()
     return sum(made) / (time.perf_counter() - began)
 
 
