@@ -12,7 +12,7 @@ import stolik
 from stolik.core.kernel import INTERPRET, Cells
 from stolik.envs.actions.numbering import mark_any_row
 from stolik.envs.share import NOTHING
-from stolik.envs.strokes import ending, marking
+from stolik.envs.strokes import STROKE, ending, marking, pieces
 
 njit: Any = numba.njit  # untyped upstream
 
@@ -37,7 +37,7 @@ def test_behind_a_list_there_is_nothing(width: int) -> None:
         assert rows.tolist() == expected.tolist()
 
 
-@pytest.mark.parametrize(("width", "numbers"), [(8, 15), (16, 51), (16, 64), (16, 109), (8, 128)])
+@pytest.mark.parametrize(("width", "numbers"), [(8, 2), (8, 15), (16, 51), (16, 64), (8, 65), (16, 109), (8, 128)])
 def test_a_mask_has_the_numbers_of_its_list(width: int, numbers: int) -> None:
     mark = marking(width, numbers)
 
@@ -47,7 +47,7 @@ def test_a_mask_has_the_numbers_of_its_list(width: int, numbers: int) -> None:
     run, chance = compiled(mark_one), np.random.default_rng(numbers)
     for trial in range(60):
         listed = np.full((3, width), NOTHING)
-        count = trial % (width + 1)
+        count = trial % (min(width, numbers) + 1)
         listed[1, :count] = chance.choice(numbers, count, replace=False)
         if count > 1:
             listed[1, :2] = 0, numbers - 1
@@ -56,6 +56,14 @@ def test_a_mask_has_the_numbers_of_its_list(width: int, numbers: int) -> None:
         expected[1] = np.isin(np.arange(numbers), listed[1, :count])
         run(listed, masks, 1)
         assert masks.tolist() == expected.tolist()
+
+
+def test_strokes_of_one_size_cover_a_row_and_nothing_beside_it() -> None:
+    for count in range(1, 65):
+        strokes = pieces(count)
+        assert {at for first, size in strokes for at in range(first, first + size)} == set(range(count))
+        assert {size for _, size in strokes} <= {1, 2, 4, 8, 16, STROKE}
+        assert len(strokes) <= 2, "two are enough, so none is too short"
 
 
 def test_a_mask_is_the_same_where_less_is_known() -> None:

@@ -21,6 +21,7 @@ from stolik.envs.share import NOTHING
 
 BIT, BYTE, HALF, WORD = (ir.IntType(bits) for bits in (1, 8, 32, 64))
 BITS = 64  # of a word
+STROKE = 32  # bytes that most processors write at once
 
 
 def ending(width: int) -> Any:
@@ -58,9 +59,11 @@ def marking(width: int, numbers: int) -> Any:
             codes = _load(builder, _row(context, builder, listed, lists, at, width), ir.VectorType(WORD, width))
             mask = _row(context, builder, masks, marks, at, numbers)
             for start in range(0, numbers, BITS):
-                cells = _cells(builder, _set(builder, codes, start, width), min(BITS, numbers - start))
-                place = builder.gep(mask, [ir.Constant(WORD, start)])
-                builder.store(cells, builder.bitcast(place, cells.type.as_pointer()), align=1)
+                members, count = _set(builder, codes, start, width), min(BITS, numbers - start)
+                for first, size in pieces(count):
+                    cells = _cells(builder, members, first, size)
+                    place = builder.gep(mask, [ir.Constant(WORD, start + first)])
+                    builder.store(cells, builder.bitcast(place, cells.type.as_pointer()), align=1)
             return context.get_dummy_value()
 
         return types.void(rules, listed, masks, types.int64), generate
@@ -103,9 +106,16 @@ def _set(builder: Any, codes: Any, start: int, width: int) -> Any:
     return builder.extract_element(members, ir.Constant(HALF, 0))
 
 
-def _cells(builder: Any, members: Any, size: int) -> Any:
-    """A set as so many bytes, 1 for a member."""
-    bits = builder.bitcast(members, ir.VectorType(BIT, BITS))
-    if size < BITS:
-        bits = builder.shuffle_vector(bits, bits, ir.Constant(ir.VectorType(HALF, size), [*range(size)]))
-    return builder.zext(bits, ir.VectorType(BYTE, size))
+def pieces(count: int) -> list[tuple[int, int]]:
+    """How to write so many cells in strokes of a size that processors have: (first, size); the last two may overlap.
+
+    Vectors of any other size are taken apart cell by cell where the processor has no registers of single bits.
+    """
+    size = min(STROKE, 1 << count.bit_length() - 1)
+    return [(min(first, count - size), size) for first in range(0, count, size)]
+
+
+def _cells(builder: Any, members: Any, first: int, size: int) -> Any:
+    """A part of a set as so many bytes, 1 for a member."""
+    part = builder.trunc(builder.lshr(members, ir.Constant(WORD, first)), ir.IntType(size))
+    return builder.zext(builder.bitcast(part, ir.VectorType(BIT, size)), ir.VectorType(BYTE, size))

@@ -21,6 +21,7 @@ from numba.extending import intrinsic
 from stolik.core.kernel import INTERPRET, Cells
 
 BYTE, INDEX, WORD = ir.IntType(8), ir.IntType(32), ir.IntType(64)
+REGISTER = 16  # bytes of the shortest that every processor has
 
 
 def parts_of_row(whole: int) -> Any:
@@ -59,9 +60,10 @@ def _filled_at_once(typing: Any, rows: Any, row: Any) -> Any:
     size = rows.shape[-1]
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        numbers = _row(context, builder, rows, *arguments)
-        something = builder.icmp_signed("!=", numbers, ir.Constant(numbers.type, [0] * size))
-        return builder.zext(builder.ctpop(builder.zext(builder.bitcast(something, ir.IntType(size)), INDEX)), WORD)
+        numbers = _padded(builder, _row(context, builder, rows, *arguments), size)
+        something = builder.icmp_signed("!=", numbers, ir.Constant(numbers.type, None))
+        bits = builder.bitcast(something, ir.IntType(numbers.type.count))
+        return builder.zext(builder.ctpop(builder.zext(bits, INDEX)), WORD)
 
     return types.int64(rows, types.int64), generate
 
@@ -86,6 +88,12 @@ def _tallied_at_once(typing: Any, rows: Any, row: Any) -> Any:
         return total
 
     return types.int64(rows, types.int64), generate
+
+
+def _padded(builder: Any, numbers: Any, size: int) -> Any:
+    """The same with zeros behind it, as long as a register: bits of shorter ones are put together one by one."""
+    lanes = ir.Constant(ir.VectorType(INDEX, -size % REGISTER + size), [*range(size)] + [size] * (-size % REGISTER))
+    return builder.shuffle_vector(numbers, ir.Constant(numbers.type, None), lanes)
 
 
 def _row(context: Any, builder: Any, kind: Any, rows: Any, row: Any) -> Any:
