@@ -20,7 +20,6 @@ Rate = Callable[[float], float]  # of so many seconds, how much was done in one
 
 TURN, TURNS = 0.1, 8  # seconds, and how many of them make a run
 WANTED = 1.7
-APART = "two batches apart"
 KINDS: dict[str, type[Player]] = {
     "drawn": Player,
     "handed over": Handed,
@@ -39,7 +38,7 @@ def rates(name: str, n: int) -> dict[str, tuple[Rate, Rate]]:
         one, two = kind(name, n), kind(name, n, threads=2)
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
     halves = [Player(name, n // 2), Player(name, n - n // 2)]
-    measured[APART] = measured["drawn"][0], partial(side_by_side, [partial(_decided, half) for half in halves])
+    measured["two batches apart"] = measured["drawn"][0], partial(side_by_side, [partial(_decided, half) for half in halves])
     return measured
 
 

@@ -53,4 +53,5 @@ def _spread(builder: Any, members: Any, size: int, width: int, worth: float) -> 
     shifted = builder.lshr(everywhere, ir.Constant(lanes, [width * i for i in range(size)]))
     numbers = builder.and_(shifted, ir.Constant(lanes, [(1 << width) - 1] * size))
     floats = ir.VectorType(ir.FloatType(), size)
+    # signed: no number fills its lane, and without AVX-512 only signed ones are turned in one stroke
     return builder.fmul(builder.sitofp(builder.trunc(numbers, halves), floats), ir.Constant(floats, [worth] * size))
