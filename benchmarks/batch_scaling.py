@@ -37,8 +37,8 @@ def rates(name: str, n: int) -> dict[str, tuple[Rate, Rate]]:
     for what, kind in KINDS.items():
         one, two = kind(name, n), kind(name, n, threads=2)
         measured[what] = partial(one.speed, "perf_counter"), partial(two.speed, "perf_counter")
-    halves = [Player(name, n // 2), Player(name, n - n // 2)]
-    measured["two batches apart"] = measured["drawn"][0], partial(side_by_side, [partial(_decided, half) for half in halves])
+    halves = [partial(_decided, Player(name, half)) for half in (n // 2, n - n // 2)]
+    measured["two batches apart"] = measured["drawn"][0], partial(side_by_side, halves)
     return measured
 
 
