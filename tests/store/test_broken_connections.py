@@ -5,11 +5,13 @@ from __future__ import annotations
 import queue
 import random
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import psycopg
 import pytest
+from psycopg.pq import TransactionStatus
 
 from stolik.store import postgres
 from stolik.store.errors import StoreError, TableTaken
@@ -143,6 +145,22 @@ def test_who_stops_in_the_middle_does_not_stop_the_others(
         go.set()
         assert not late.result()
     assert bodies(log, "kot") == [b"awake"]
+
+
+def test_who_stops_while_connecting_is_connected_all_the_same(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "SETTINGS", "SET idle_in_transaction_session_timeout = 50")
+    execute = psycopg.Connection.execute
+
+    def execute_and_stop(connection: psycopg.Connection[Any], *arguments: Any, **options: Any) -> Any:
+        answer = execute(connection, *arguments, **options)
+        time.sleep(0.3)
+        return answer
+
+    monkeypatch.setattr(psycopg.Connection, "execute", execute_and_stop)
+    engine = log._database.engine
+    engine.dispose()
+    with engine.connect() as connection:
+        assert connection.connection.driver_connection.info.transaction_status == TransactionStatus.IDLE
 
 
 def test_a_server_that_stays_away_is_an_error_and_not_the_end(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -163,9 +163,10 @@ class Postgres(Database):
 
 
 def _connected(connection: psycopg.Connection[Any], _: Any) -> None:
+    connection.autocommit = True  # a process that stops between the two is not in the middle of anything
     connection.execute(SETTINGS)
     connection.execute(DURABLE)
-    connection.commit()
+    connection.autocommit = False
 
 
 def _passing(error: DBAPIError) -> bool:
