@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.envs.registration import EnvSpec
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import stolik
@@ -72,6 +73,23 @@ def test_a_reward_of_changes_adds_up_to_the_standing() -> None:
     env = make("nimmt", rewards="standing", players=3, seat=1)
     told = play(env, 4)
     assert sum(reward for *_, reward, _, _ in told[1:]) == -env.unwrapped.episode.match.scores[1]
+
+
+@pytest.mark.parametrize("spoilt", [False, True])
+def test_when_the_match_is_over_a_step_asks_for_a_reset(spoilt: bool) -> None:
+    """Else the learner would lose what it has won, and after an illegal action play on in a match that has ended."""
+    env = make("ogorek", opponents="random")
+    if spoilt:
+        env.reset(seed=1)
+        env.step(0)
+    else:
+        play(env, 1)
+    before = env.unwrapped.episode.match.state.tobytes()
+    for action in (0, *env.unwrapped.episode.match.legal(0)):
+        with pytest.raises(ResetNeeded, match="the match is over"):
+            env.step(action)
+    assert env.unwrapped.episode.match.state.tobytes() == before
+    assert len(play(env, 2)) > 5
 
 
 def test_bots_are_given_only_what_their_seat_may_know() -> None:

@@ -84,6 +84,8 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         return self.episode.observe(self.seat), self._info()
 
     def step(self, action: int) -> Step:
+        if self.episode.over:
+            raise gymnasium.error.ResetNeeded("the match is over, and no step belongs to it: reset() begins the next")
         earned = self.episode.step(self.seat, action)[self.seat]
         earned += self._let_bots_play()
         self._show()
