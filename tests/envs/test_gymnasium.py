@@ -75,6 +75,25 @@ def test_a_reward_of_changes_adds_up_to_the_standing() -> None:
     assert sum(reward for *_, reward, _, _ in told[1:]) == -env.unwrapped.episode.match.scores[1]
 
 
+def test_what_others_do_before_the_first_step_is_paid_with_it() -> None:
+    """A false declaration ends a deal of Sixty-six, and the opponent may lead: game points without a step."""
+    early = 0
+    for seed in range(20):
+        env = make("sixtysix", rewards="standing", target=4, seat=1, opponents="random")
+        env.reset(seed=seed)
+        early += env.unwrapped.episode.match.standing[1] > 0
+        told = play(env, seed)
+        assert sum(reward for *_, reward, _, _ in told[1:]) == env.unwrapped.episode.match.standing[1]
+    assert early > 0
+
+
+def test_a_match_that_is_over_before_the_learner_is_asked_is_not_given_out() -> None:
+    """Nobody could do anything in it: its mask would be empty, and every step illegal."""
+    env = make("sixtysix", target=1, seat=1, opponents="random")
+    for seed in range(30):
+        assert env.reset(seed=seed)[0]["action_mask"].any()
+
+
 @pytest.mark.parametrize("spoilt", [False, True])
 def test_when_the_match_is_over_a_step_asks_for_a_reset(spoilt: bool) -> None:
     """Else the learner would lose what it has won, and after an illegal action play on in a match that has ended."""

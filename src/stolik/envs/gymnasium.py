@@ -68,7 +68,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
             raise BadOption("opponents", opponents, f"one level, or {seats - 1} of them")
         self._bots = [bot(self.episode.game.name, level) for level in levels]
         self._effort = effort
-        self.seat = self._wanted_seat or 0
+        self.seat, self._earlier = self._wanted_seat or 0, 0.0  # what others do before the first step is paid with it
         self.observation_space, self.action_space = self.episode.spaces()  # type: ignore[assignment]
 
     def reset(
@@ -78,18 +78,24 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         if self._wanted_seat is None:
             self.seat = int(self.np_random.integers(self.episode.game.players))
         self.episode.first = self.seat
-        self.episode.begin(self._number())
-        self._let_bots_play()
+        self._earlier = self._begin()
+        while self.episode.over:  # others have ended it before the learner was asked: there is nothing to do in it
+            self._earlier = self._begin()
         self._show()
         return self.episode.observe(self.seat), self._info()
 
     def step(self, action: int) -> Step:
         if self.episode.over:
             raise gymnasium.error.ResetNeeded("the match is over, and no step belongs to it: reset() begins the next")
-        earned = self.episode.step(self.seat, action)[self.seat]
-        earned += self._let_bots_play()
+        earned = self._earlier + self.episode.step(self.seat, action)[self.seat] + self._let_bots_play()
+        self._earlier = 0.0
         self._show()
         return self.episode.observe(self.seat), earned, self.episode.over, False, self._info()
+
+    def _begin(self) -> float:
+        """Begin a match and play until the learner is asked; return what the learner got already."""
+        self.episode.begin(self._number())
+        return self._let_bots_play()
 
     def _let_bots_play(self) -> float:
         """Play on until the learner is asked or the match is over; return what the learner got meanwhile."""
