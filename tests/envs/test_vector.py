@@ -166,6 +166,35 @@ def test_changes_of_standing_sum_to_the_standing() -> None:
     assert compared > 5
 
 
+def test_what_others_do_before_the_first_step_is_paid_with_it() -> None:
+    """A false declaration ends a deal of Sixty-six, and the opponent may lead: game points without a step."""
+    envs = gymnasium.make_vec("stolik/sixtysix-v0", num_envs=60, seat=1, rewards="standing", target=4)
+    seen, _ = envs.reset(seed=3)
+    paid, over, early, ended = np.zeros(60), np.zeros(60, np.bool_), 0, 0
+    for _ in range(120):
+        begins = over
+        seen, rewards, over, _, _ = envs.step(seen["action_mask"].argmax(axis=1))
+        early += (envs.batch.standing()[begins, 1] > 0).sum()  # type: ignore[attr-defined]
+        paid += rewards
+        assert (paid[over] == envs.batch.standing()[over, 1]).all()  # type: ignore[attr-defined]
+        paid[over] = 0
+        ended += over.sum()
+    assert min(early, ended) > 10
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_a_match_that_is_over_before_the_learner_is_asked_is_not_given_out(seat: int | None) -> None:
+    """Nobody could do anything in it: its mask would be empty, and its end would not be told."""
+    envs = gymnasium.make_vec("stolik/sixtysix-v0", num_envs=200, seat=seat, target=1)
+    seen, _ = envs.reset(seed=3)
+    over = np.zeros(200, np.bool_)
+    for _ in range(40):
+        assert (seen["action_mask"].any(axis=1) == ~over).all()
+        before = over
+        seen, _, over, _, _ = envs.step(seen["action_mask"].argmax(axis=1))
+        assert not (before & over).any()
+
+
 def test_a_forbidden_number_ends_the_match_with_minus_one() -> None:
     envs = Learners("ogorek", 3, copy=False)
     seen, _ = envs.reset(seed=1)

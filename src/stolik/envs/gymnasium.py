@@ -87,8 +87,10 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> Step:
         if self.episode.over:
             raise gymnasium.error.ResetNeeded("the match is over, and no step belongs to it: reset() begins the next")
-        earned = self._earlier + self.episode.step(self.seat, action)[self.seat] + self._let_bots_play()
-        self._earlier = 0.0
+        earned = self.episode.step(self.seat, action)[self.seat]
+        if not self.episode.spoilt:
+            earned += self._earlier + self._let_bots_play()
+            self._earlier = 0.0
         self._show()
         return self.episode.observe(self.seat), earned, self.episode.over, False, self._info()
 

@@ -77,18 +77,23 @@ def learn_few(rules: Any, share: Share, course: Course, numbers: Cells, few: ran
     """Make the learner's action, or begin anew where a match is over; let others play until the learner is asked.
 
     A number that is not allowed ends the match with -1 for the learner, and is told by `spoilt`. The share's seats are
-    the learners that are asked now, or NOBODY; its ranks are how all stand, its rewards what a match's end brought.
+    the learners that are asked now, or NOBODY; its ranks are how all stood when the learner was last paid, its rewards
+    what a match's end brought.
     """
     orders, learners, over, spoilt = course.orders, course.learners, course.over, course.spoilt
     for i in few:
-        state, random, whims = share.states[i], share.random[i], share.whims[i]
+        state, whims = share.states[i], share.whims[i]
         begins, stood = over[i], share.ranks[i, learners[i]]
         for seat in range(share.rewards.shape[1]):
             share.rewards[i, seat] = 0
         spoilt[i] = False
+        asked = 0
         if begins:
-            share.states[i] = share.start[0]
             learners[i] = below(whims, share.rewards.shape[1]) if orders[SEAT] == ANY_SEAT else orders[SEAT]
+            while asked == 0:  # others may end a match before the learner is asked: there is nothing to do in it
+                share.states[i] = share.start[0]
+                standing(rules, state, share.ranks[i])
+                asked = ask_learner(rules, share, course, i)
         else:
             code = code_marked(rules, share, i, numbers[i])
             spoilt[i] = code == NOTHING
@@ -96,11 +101,8 @@ def learn_few(rules: Any, share: Share, course: Course, numbers: Cells, few: ran
                 share.rewards[i, learners[i]] = -1
             else:
                 apply(rules, state, learners[i], code)
-        asked = 0 if spoilt[i] else ask_players(rules, state, random, share.pool)
-        while asked != 0 and asked >> learners[i] & 1 == 0:
-            decide(rules, state, first_seat(asked), orders[LEVEL], whims, share.hidden, share.whole, share.looks)
-            asked = ask_players(rules, state, random, share.pool)
-        standing(rules, state, share.ranks[i])
+                asked = ask_learner(rules, share, course, i)
+            standing(rules, state, share.ranks[i])
         share.done[i] = over[i] = asked == 0
         if over[i] and not spoilt[i]:
             share_rewards(share.ranks[i], share.order[OPPONENTS], share.rewards[i])
@@ -108,3 +110,14 @@ def learn_few(rules: Any, share: Share, course: Course, numbers: Cells, few: ran
         course.earned[i] = share.rewards[i, learners[i]]
         if orders[BY_STANDING] and not spoilt[i]:
             course.earned[i] = 0 if begins else share.ranks[i, learners[i]] - stood
+
+
+@kernel
+def ask_learner(rules: Any, share: Share, course: Course, i: int) -> int:
+    """Let others play until the learner of a match is asked; return who is asked then, or 0 if the match is over."""
+    state, random, whims, level = share.states[i], share.random[i], share.whims[i], course.orders[LEVEL]
+    asked = ask_players(rules, state, random, share.pool)
+    while asked != 0 and asked >> course.learners[i] & 1 == 0:
+        decide(rules, state, first_seat(asked), level, whims, share.hidden, share.whole, share.looks)
+        asked = ask_players(rules, state, random, share.pool)
+    return asked
