@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pettingzoo
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo import test as suite
 
 import stolik
@@ -204,6 +205,16 @@ def test_actions_of_nobody_are_refused_and_change_nothing(illegal: str) -> None:
             env.step(wrong)
     assert env.episode.match.state.tobytes() == before
     assert not any(env.step(good)[2].values())
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel"])
+def test_a_step_before_the_first_reset_is_refused(kind: str) -> None:
+    """In parallel it looked like the end of a match: nobody was there, and nothing was said."""
+    env = maker("nimmt", kind, players=2)()
+    with pytest.raises((AssertionError, ResetNeeded), match=r"reset\(\)"):
+        env.step(5 if kind == "aec" else {"player_0": 5, "player_1": 6})
+    env.reset(seed=1)
+    assert env.agents == ["player_0", "player_1"]
 
 
 def test_an_illegal_action_can_be_an_error_that_changes_nothing() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gymnasium.error import ResetNeeded
 from pettingzoo import ParallelEnv
 
 from stolik.core.errors import BadOption, IllegalAction, describe
@@ -31,6 +32,8 @@ class Parallel(Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        if self._random is None:
+            raise ResetNeeded("reset() needs to be called before step(): no match has begun")
         if not self.agents:
             return {}, {}, {}, {}, {}
         agents = self.agents
