@@ -294,6 +294,7 @@ def test_a_tile_of_the_turn_being_composed_is_drawn_once(verb: str) -> None:
     assert view["held"][seat] == len(view["hand"]) == 6
     assert svg(episode, seat).count(f">{tile}</text>") == picture.count(f">{tile}</text>")
     assert ansi(episode, seat).partition("Your rack:")[2].split()[:12:2] == view["hand"]
+    assert ansi(episode, seat).count(f"[{tile}]") == 1
 
 
 def test_a_joker_that_is_laid_looks_as_it_will_on_the_board() -> None:

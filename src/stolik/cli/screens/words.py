@@ -171,6 +171,8 @@ def hand(scene: Scene) -> RenderableType:
     for tile in scene.view["hand"]:
         line.append(f" {tile} ", TILE)
         line.append(f"{worth.get(tile, 0)} ", "label")
+    for tile in scene.view.get("aside", ()):  # for an exchange, by who composes it tile by tile
+        line.append(f" [{tile}]", LOOSE)
     preview = scene.view["preview"]
     if preview is not None and scene.view["loose_by"] == scene.me:
         line.append(f" {preview['action']} = {scene.say('words-points', points=preview['points'])}", "accent")
