@@ -17,7 +17,7 @@ import pytest
 
 import stolik
 from stolik.core.game import Game
-from stolik.envs.actions import UNFINISHED, draughts, encoding
+from stolik.envs.actions import UNFINISHED, draughts, encoding, words
 from stolik.envs.actions.numbering import NONE, code_of, mask_of
 from tests.conformance.configurations import CONFIGURATIONS, DEEP, Configuration
 from tests.envs.examples import examples
@@ -302,6 +302,22 @@ def test_with_phonies_nothing_that_the_rules_allow_is_missing(configuration: Con
                 refused += 1
     assert allowed > 50
     assert refused > 50
+
+
+def test_steps_that_the_rack_cannot_have_taken_lead_nowhere() -> None:
+    """Whoever composes may bring the steps of another turn; compiled code has room for the tiles of one rack."""
+    game = stolik.game("words", lexicon="sample")
+    numbers = encoding(game, phonies=True)
+    hidden, seat = next((hidden, seat) for hidden, seat in moments(game, 50) if 3 << 58 in game.listed(hidden, seat))
+    others = [letter for letter in range(1, game.rules.letters + 1) if letter not in hidden.racks[seat]]
+    room = np.zeros(32, np.int64)
+    room[:5], squares = others[:5], np.arange(112, 120)
+    states, out = game.states(hidden), np.zeros(numbers.count, np.int8)
+    words.mark_possible(game.rules, states, seat, squares, room[:8], 5, out)
+    assert not room[8:].any()
+    for count in (1, 5, 12):
+        laid = [int(words.number_lay(game.rules, 112 + at, others[at])) for at in range(count)]
+        assert np.flatnonzero(numbers.mask(hidden, seat, laid)).tolist() == [numbers.layout.lift]  # type: ignore[attr-defined]
 
 
 def test_a_step_lifted_begins_again_once() -> None:

@@ -201,13 +201,18 @@ def can_go_on(
 
 @kernel
 def fill_up(state: State, seat: int, tiles: Cells, laid: int) -> int:
-    """Write the rest of the rack behind the tiles laid, jokers as the first letter; return how many there are then."""
+    """Write the rest of the rack behind the tiles laid, jokers as the first letter; return how many there are then.
+
+    NONE if the rack does not hold the tiles laid: whoever composes may bring the steps of another turn.
+    """
     size = laid
     for tile in range(1, TILES):
         left = owned(state, seat, tile)
         for place in range(laid):
             if in_rack(tiles[place]) == tile:
                 left -= 1
+        if left < 0 or size + left > len(tiles):  # what is not held may be found later, when there is no room any more
+            return NONE
         for _ in range(left):
             tiles[size] = tile | 1 if tile == JOKER else tile
             size += 1
@@ -230,6 +235,8 @@ def mark_possible(rules: Rules, states: Cells, seat: int, squares: Cells, tiles:
     """Mark every next step towards any allowed placement; `squares` and `tiles` have room for eight."""
     state = states[0]
     size = fill_up(state, seat, tiles, laid)
+    if size == NONE:
+        return
     if laid == 0:
         for square in range(SQUARES):
             squares[0] = square
