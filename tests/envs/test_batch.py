@@ -347,6 +347,25 @@ def test_what_is_hidden_for_observers_never_holds_a_story(configuration: Configu
     assert not any(share.hidden[field].any() for field in BEHIND)
 
 
+@pytest.mark.parametrize("name", ["nimmt", "sixtysix", "draughts/english"])
+def test_what_is_written_for_another_into_an_array_of_the_batch_is_not_taken_for_its_own(name: str) -> None:
+    batch, other = (stolik.batch(name, 6, seed=3, finals=True) for _ in range(2))
+    for step in range(8):
+        if step == 4:
+            batch.write_into(np.empty_like(other.observe()), np.empty_like(other.legal_mask()))
+        theirs = 1 - other.seat % 2
+        assert batch.observe(batch.observe()[:], seat=theirs).tobytes() == other.observe(seat=theirs).tobytes()
+        assert batch.observe().tobytes() == other.observe().tobytes()
+        batch.final_observation(0, out=batch.observe())
+        assert batch.observe().tobytes() == other.observe().tobytes()
+        if step >= 4:
+            batch.legal_mask(batch.legal_mask(), seat=theirs)
+        assert batch.legal_mask().tobytes() == other.legal_mask().tobytes()
+        actions = other.random_actions()
+        for one in (batch, other):
+            one.step(actions)
+
+
 def test_lists_are_cut_where_they_do_not_fit_and_their_count_tells() -> None:
     batch = stolik.batch("nimmt", 5, seed=1)
     whole, counts = batch.legal()

@@ -317,6 +317,8 @@ class Batch:
             return self._arrays["masks"] if self._masks_given else self._show("masks")
         shape = (self.n, self._count_numbers())
         masks = np.empty(shape, np.int8) if out is None else fitting(out, shape, INT8)
+        if np.may_share_memory(masks, self._arrays["masks"]):
+            self._mask_in(self._arrays["masks"])  # written over
         room = self._arrays["listed"].shape
         self._shares.tour_aside(
             LIST | MASK,
@@ -360,7 +362,7 @@ class Batch:
             return self._arrays["seen"]
         shape = (self.n, self.encoder.size)
         seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, FLOAT32)
-        self._shares.tour_aside(SEE, seats=self._seats(seat), seen=seen)
+        self._see_aside(seen, seats=self._seats(seat))
         return seen
 
     def final_observation(self, seat: Any, out: Cells | None = None) -> Cells:
@@ -371,8 +373,14 @@ class Batch:
         seen = np.empty(shape, np.float32) if out is None else fitting(out, shape, FLOAT32)
         seats = np.where(self._ended | self.done, seats_of(seat, self.n, self.game.players), NOBODY)
         states = self._arrays["finals"] if self.auto_reset else self.states
-        self._shares.tour_aside(SEE, states=states, seats=seats, seen=seen)
+        self._see_aside(seen, states=states, seats=seats)
         return seen
+
+    def _see_aside(self, seen: Cells, **others: Cells) -> None:
+        """Write what others see; if into the batch's own array, what `seat` sees lies there no more."""
+        if np.may_share_memory(seen, self._arrays["seen"]):
+            self._ahead.fresh &= ~SEE
+        self._shares.tour_aside(SEE, seen=seen, **others)
 
     def scores(self) -> Cells:
         """The scores as the rulebook counts, by match and seat."""
