@@ -172,9 +172,13 @@ def test_only_open_deals_without_lives_at_stake_are_solved() -> None:
     dear["points"][0, 0] = 15
     with pytest.raises(stolik.NotPossible, match="lives are at stake"):
         deals.solve_deal(game, dear[0])
-    for cards in (1, 7):
+    for no_number in (1, 7, 2.5, "3"):
         with pytest.raises(stolik.BadOption, match="2 to 6"):
-            next(deals.deals(1, cards=cards))
+            next(deals.deals(1, cards=no_number))  # type: ignore[arg-type]
+    for name in ("draughts/english", "sixtysix"):  # whose deals are longer than the room for one
+        other = stolik.game(name)
+        with pytest.raises(stolik.NotPossible, match="a deal of Ogórek"):
+            deals.solve_deal(other, other.match(seed=1).state)
 
 
 # bots
@@ -205,6 +209,9 @@ def test_bad_options_are_named() -> None:
             regret("ogorek", "random", cards=cards)
     with pytest.raises(stolik.BadOption, match="cards"):
         regret("nimmt", "random", cards=11)
+    for no_number in (0, 11, 2.5, "3"):
+        with pytest.raises(stolik.BadOption, match="1 to 10"):
+            next(nimmt.endings(1, cards=no_number))  # type: ignore[arg-type]
     for number in (0, 2.5, "3", True):
         for name in ("cards", "positions", "seeds"):
             with pytest.raises(stolik.BadOption, match=f"option {name}="):

@@ -218,10 +218,14 @@ def test_the_line_of_an_ending_gives_nothing_away_and_asks_both(solved: list[End
 def test_only_what_is_solved_is_taken() -> None:
     with pytest.raises(stolik.NotPossible, match="two or three cards each"):
         ogorek.solve_ending(GAME, GAME.match(seed=1).state)
+    other = stolik.game("nimmt", players=2)
+    with pytest.raises(stolik.NotPossible, match="a position of Ogórek"):
+        ogorek.solve_ending(other, other.match(seed=1).state)
     ending = next(ogorek.endings(1, seed=1))
     dear: Any = copy(GAME.states(ending.state))
     dear["points"][0, 0] = 15
     with pytest.raises(stolik.NotPossible, match="lives are at stake"):
         ogorek.solve_ending(GAME, dear[0])
-    with pytest.raises(stolik.BadOption, match="2 or 3"):
-        next(ogorek.endings(1, cards=4))
+    for cards in (4, 2.0, "3", [2]):
+        with pytest.raises(stolik.BadOption, match="2 or 3"):
+            next(ogorek.endings(1, cards=cards))  # type: ignore[arg-type]

@@ -127,6 +127,8 @@ class Decision(NamedTuple):
 
 def solve_deal(game: Game, state: Any, room: Room | None = None) -> Decision:
     """What every card of the seat to play is worth, both hands being open; NotPossible where points are not all."""
+    if not isinstance(game.rules, Rules):
+        raise NotPossible("only a deal of Ogórek is solved")
     states = game.states(state)
     table = states[0]
     if game.players != SEATS or table.stage != PLAYING:
@@ -143,7 +145,7 @@ def solve_deal(game: Game, state: Any, room: Room | None = None) -> Decision:
 
 def deals(count: int, cards: int = CARDS, seed: int = 0) -> Iterator[list[Decision]]:
     """First deals, at random until so many cards are left; then both play what the solution says, card by card."""
-    if not 2 <= cards <= CARDS:
+    if not isinstance(cards, (int, np.integer)) or not 2 <= cards <= CARDS:
         raise BadOption("cards", cards, f"2 to {CARDS}; the last card plays itself")
     game = named("ogorek", players=SEATS)
     batch, room = Batch(game, count, seed, 1, auto_reset=False, record=False), make_room(game)

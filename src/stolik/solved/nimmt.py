@@ -68,7 +68,7 @@ def _after(game: Game, states: Cells, *actions: tuple[int, int]) -> Cells:
 
 def endings(count: int, cards: int, seed: int = 0) -> Iterator[Ending]:
     """Positions with so many cards in each hand, from rounds played at random, solved."""
-    if not 1 <= cards <= CARDS:
+    if not isinstance(cards, (int, np.integer)) or not 1 <= cards <= CARDS:
         raise BadOption("cards", cards, f"1 to {CARDS}; beyond 4 it takes hours")
     game = tactical()
     batch = Batch(game, count, seed, 1, auto_reset=False, record=False)

@@ -18,7 +18,7 @@ from stolik.core.kernel import Cells
 from stolik.core.registry import game as named
 from stolik.core.steps import copy
 from stolik.envs.batch import Batch
-from stolik.games.ogorek.state import ACE, CARDS, EMPTY, LOSING, PLAYING, SUITS
+from stolik.games.ogorek.state import ACE, CARDS, EMPTY, LOSING, PLAYING, SUITS, Rules
 from stolik.solved.courses import PAIR_AT, earlier_row, hands_of, later_row, solver_of, trick_of
 from stolik.solved.matching import Odds, Solver, highest
 
@@ -70,6 +70,8 @@ def solve_ending(game: Game, state: Any, wanted: float | None = None) -> Ending:
 
     Odds are found such that both sides together give away at most `wanted` points; `gap` says how much it is.
     """
+    if not isinstance(game.rules, Rules):
+        raise NotPossible("only a position of Ogórek is solved")
     states = game.states(state)
     table = states[0]
     cards = CARDS - int(table.trick)
@@ -122,7 +124,7 @@ def _tables(ending: Ending, side: int) -> list[tuple[Cells, Cells]]:
 
 def endings(count: int, cards: int = 2, seed: int = 0, wanted: float | None = None) -> Iterator[Ending]:
     """Positions of first deals played at random until so many cards are left in each hand, solved."""
-    if cards not in GAPS:
+    if not isinstance(cards, (int, np.integer)) or cards not in GAPS:
         raise BadOption("cards", cards, " or ".join(map(str, GAPS)) + ": only these endings of Ogórek are solved")
     game = named("ogorek", players=2)
     batch = Batch(game, count, seed, 1, auto_reset=False, record=False)
