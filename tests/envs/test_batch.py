@@ -156,6 +156,17 @@ def test_a_match_that_ends_pays_and_begins_anew(name: str) -> None:
     assert over.sum() > 20
 
 
+def test_what_was_played_in_matches_that_are_over_is_not_kept_for_ever() -> None:
+    batch = stolik.batch("ogorek", 4, seed=1, record=True)
+    kept = 0
+    for _ in range(3000):
+        batch.step_random()
+        kept = max(kept, len(batch._history.steps))
+    assert kept < 1000, "no match of Ogórek is half as long"
+    for i in range(4):
+        assert batch.match(i).state.tobytes() == batch.states[i].tobytes()
+
+
 def test_all_choose_at_once() -> None:
     game = stolik.game("nimmt", players=5)
     batch = stolik.batch(game, 100, seed=9, auto_reset=False, record=True)

@@ -14,7 +14,7 @@ from stolik.envs.share import NOBODY
 
 
 class History:
-    """The actions of n matches, step by step, since all of them began."""
+    """The actions of n matches, step by step, as far back as the oldest that is being played."""
 
     def __init__(self, game: Game, n: int) -> None:
         self.game = game
@@ -33,6 +33,10 @@ class History:
     def begin_anew(self, where: Cells) -> None:
         """Other matches are played from now on at these places."""
         self._born[where] = len(self.steps)
+        past = int(self._born.min())
+        if 2 * past > len(self.steps):  # now and then: what stays is moved
+            del self.steps[:past]
+            self._born -= past
 
     def line(self, i: int) -> list[tuple[int, int]]:
         """The actions of a match, each with its seat."""
