@@ -403,7 +403,7 @@ def test_bad_arguments_are_named() -> None:
     with pytest.raises(stolik.BadOption, match="a game or its name"):
         stolik.batch(7, 3)  # type: ignore[arg-type]
     batch = stolik.batch(game, 3)
-    for actions in ([1, 2], [1.0, 2, 3], [[1, 2, 3]], [0, [1], 2], "abc", None):
+    for actions in ([1, 2], [1.0, 2, 3], [[1, 2, 3]], [0, [1], 2], "abc", None, np.ones(3, "m8[s]")):
         with pytest.raises(stolik.BadOption, match=r"whole numbers \[3\]"):
             batch.step(actions)
     for out in (
@@ -417,6 +417,8 @@ def test_bad_arguments_are_named() -> None:
     for seat in (4, -2, 1.5, "1", True, 2**80, [0, 1], [[0], [1], [2]], [0, [1], 2], np.array([0.9] * 3), {}):
         with pytest.raises(stolik.BadOption, match="a whole number from 0 to 3, one for all matches or 3"):
             batch.observe(seat=seat)
+    with pytest.raises(stolik.BadOption, match="a whole number from 0 to 3"):
+        batch.observe(seat=np.ones(3, "m8[s]"))  # to NumPy a span of time is an integer
     same = batch.observe(seat=1).tobytes()
     for seat in (np.array(1), np.array([1, 1, 1], np.int8), [1, 1, 1]):
         assert batch.observe(seat=seat).tobytes() == same

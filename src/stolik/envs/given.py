@@ -11,6 +11,7 @@ from stolik.core.kernel import Cells
 from stolik.envs.share import NOBODY
 
 INT8, INT64, FLOAT32 = np.dtype(np.int8), np.dtype(np.int64), np.dtype(np.float32)  # at hand: making one takes a while
+WHOLE = "iu"  # kinds of whole numbers; to NumPy a span of time is one of its integers too
 
 
 def whole(name: str, value: Any, low: int, high: int) -> int:
@@ -33,7 +34,7 @@ def whole_numbers(actions: Any, shape: tuple[int, ...]) -> Cells:
     if type(actions) is np.ndarray and actions.dtype is INT64 and actions.shape == shape and actions.flags.carray:
         return actions
     given = _array(actions)
-    if given.shape != shape or not np.issubdtype(given.dtype, np.integer):
+    if given.shape != shape or given.dtype.kind not in WHOLE:
         raise BadOption("actions", f"{given.dtype}{list(given.shape)}", f"whole numbers {list(shape)}")
     return np.require(given, np.int64, ("C", "A"))
 
@@ -41,7 +42,7 @@ def whole_numbers(actions: Any, shape: tuple[int, ...]) -> Cells:
 def seats_of(seat: Any, n: int, players: int) -> Cells:
     """A seat for each match, given as one for all or one for each."""
     given = _array(seat)
-    fits = np.issubdtype(given.dtype, np.integer) and given.shape in ((), (n,))
+    fits = given.dtype.kind in WHOLE and given.shape in ((), (n,))
     if not fits or ((given < NOBODY) | (given >= players)).any():
         raise BadOption(
             "seat", seat, f"a whole number from 0 to {players - 1}, one for all matches or {n}, one for each"
