@@ -321,7 +321,8 @@ def test_arrays_of_ones_own_are_kept_up_to_date_by_steps(name: str, threads: int
                 batch.step_numbers(numbers)
     assert seen.tobytes() == own.observe().tobytes(), "written by the step itself"
     with pytest.raises(stolik.BadOption, match="a contiguous array int8"):
-        given.write_into(masks=np.zeros((40, 3), np.int8))
+        given.write_into(np.empty_like(seen), np.zeros((40, 3), np.int8))
+    assert given.observe() is seen, "what is refused changes nothing"
 
 
 @pytest.mark.parametrize("name", ["nimmt", "ogorek", "sixtysix", "draughts/russian"])

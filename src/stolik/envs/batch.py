@@ -245,12 +245,14 @@ class Batch:
 
         `observe` and `legal_mask`, with or without them as `out`, then cost no more than with the batch's own.
         """
+        if masks is not None:  # looked at before anything is taken
+            masks = fitting(masks, (self.n, self._count_numbers()), INT8)
         if observations is not None:
             seen = fitting(observations, (self.n, self.encoder.size), FLOAT32)
             self._ahead.fresh &= ~SEE
             self._shares.take("seen", seen)
         if masks is not None:
-            self._mask_in(fitting(masks, (self.n, self._count_numbers()), INT8))
+            self._mask_in(masks)
             self._masks_given = True
 
     def _mask_in(self, masks: Cells) -> None:
