@@ -215,6 +215,14 @@ def test_the_line_of_an_ending_gives_nothing_away_and_asks_both(solved: list[End
             assert all(-28 <= gain <= 28 for gain in decision.gains.values()), "a card and a bonus of as much"
 
 
+def test_hidden_hands_are_solved_but_have_no_line(pairs: list[Ending]) -> None:
+    for eye in (-1, 0, 1):
+        ending = ogorek.solve_ending(GAME, GAME.hide(pairs[0].state, eye))
+        assert ending.value == pairs[0].value
+        with pytest.raises(stolik.NotPossible, match="a hand is hidden"):
+            next(ogorek.line(GAME, ending))
+
+
 def test_only_what_is_solved_is_taken() -> None:
     with pytest.raises(stolik.NotPossible, match="two or three cards each"):
         ogorek.solve_ending(GAME, GAME.match(seed=1).state)

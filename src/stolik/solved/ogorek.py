@@ -90,6 +90,8 @@ def line(game: Game, ending: Ending) -> Iterator[Decision]:
     """The decisions of the very hands that are held, the solution playing its likeliest cards."""
     tables = [_tables(ending, side) for side in (0, 1)]
     states, trick, lead = game.states(ending.state), 0, 0
+    if states[0].hands.min() < 0:
+        raise NotPossible("a hand is hidden; the line of an ending is that of the hands that are held")
     while states[0].stage == PLAYING:
         seat = int(states[0].turn)
         side = 0 if seat == ending.leader else 1
