@@ -196,6 +196,15 @@ def test_ratings_know_who_won() -> None:
     assert bradley_terry(duels_won(deals, ["a", "b"]).sum(0)).sum() == pytest.approx(0)
 
 
+def test_ratings_explain_the_duels_also_where_the_better_always_wins() -> None:
+    """The duels that ratings expect each bot to win are those it won, with half a win each way as everywhere."""
+    wins = 400.0 * np.triu(np.ones((4, 4)), 1)
+    found = bradley_terry(wins)
+    shares = 1 / (1 + 10 ** ((found[None, :] - found[:, None]) / 400))
+    expected = (401 * (shares - 0.5 * np.eye(4))).sum(1)
+    assert expected == pytest.approx((wins + 0.5 * (1 - np.eye(4))).sum(1), abs=1e-6)
+
+
 def test_report_and_picture() -> None:
     done = Played(contest(), played(20, workers=1))
     report = make_report(done)

@@ -13,6 +13,7 @@ from stolik.core.kernel import Cells
 
 NORMAL_95 = 1.959964  # half-width of a 95 % interval in standard errors
 RESAMPLES = 400
+STEPS = 100  # at most; a dozen are enough nearly always
 ELO = 400 / np.log(10)  # rating points for odds of e
 
 
@@ -124,17 +125,18 @@ def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:
 
 def bradley_terry(wins: Cells) -> Cells:
     """Elo-like ratings (mean 0) that best explain who came before whom; half a win each way is added as a prior."""
-    if len(wins) == 1:
-        return np.zeros(1)  # who is alone came before nobody
     wins = wins + 0.5 * (1 - np.eye(len(wins)))
     games = wins + wins.T
-    strength = np.ones(len(wins))
-    for _ in range(200):
-        share = games / (strength[:, None] + strength[None, :])
-        np.fill_diagonal(share, 0)
-        strength = wins.sum(1) / share.sum(1)
-        strength /= np.exp(np.log(strength).mean())
-    ratings: Cells = ELO * np.log(strength)
+    strength = np.zeros(len(wins))  # logarithms
+    for _ in range(STEPS):  # Newton's; where one always wins, simpler steps are still far off after hundreds
+        share = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        unsure = games * share * (1 - share)
+        slope = np.diag(unsure.sum(1)) - unsure + 1  # the 1 keeps the mean where it is
+        step = np.linalg.solve(slope, (wins - games * share).sum(1))
+        strength += np.clip(step, -2, 2)
+        if np.abs(step).max() < 1e-9:
+            break
+    ratings: Cells = ELO * (strength - strength.mean())
     return ratings
 
 
