@@ -122,6 +122,15 @@ def test_running_means_of_few_and_many(samples: list[float]) -> None:
     assert all(0 <= number <= 340 for number in coordinates)
 
 
+@pytest.mark.parametrize(("deals", "charts"), [(2, 4), (5, 4), (6, 5)])
+def test_how_a_difference_settles_is_drawn_when_there_is_something_to_draw(deals: int, charts: int) -> None:
+    """Of so few deals that nothing can be said before the last a chart would be empty."""
+    done = played(deals=deals)
+    page = make_page(make_report(done), done, None, "en")
+    assert page.count("<figure>") == charts
+    assert all(" " in points for points in re.findall(r'polyline points="([^"]*)"', page))
+
+
 def test_one_sample_has_no_interval_to_draw() -> None:
     drawn = whiskers("t", [("a", Estimate(3.0, float("-inf"), float("inf")))], "{:.1f}")
     assert "inf" not in drawn.split("<text")[0]

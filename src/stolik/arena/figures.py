@@ -11,6 +11,7 @@ from stolik.arena.rating import Estimate, within
 WIDE = 340  # units, which are pixels on a narrow phone
 EDGE = 6  # left and right of the scale, so that a dot at its end is whole
 ROW, AXIS = 46, 26
+FEWEST = 5  # deals of which something can be said
 LETTER, DIGIT = 9.2, 7.7  # width at most of a letter of a name, and of a number, in the widest of fonts
 
 
@@ -85,7 +86,7 @@ def _scale_below(marks: Sequence[float], at: Callable[[float], float], y: float)
 def running(title: str, samples: Sequence[float], label: str, low: float = -100, high: float = 100) -> str:
     """How a mean of numbers between two ends settles as deals are added, with its 95 % band."""
     tall, left, top = 170, 44, 10
-    fewest = min(5, len(samples))  # of fewer nothing can be said
+    fewest = min(FEWEST, len(samples))
     counts = sorted({max(fewest, round(len(samples) * i / 60)) for i in range(1, 61)})
     bands = [within(samples[:count], low, high) for count in counts]
     wide = [band for band, count in zip(bands, counts, strict=True) if count >= len(samples) / 10] or bands

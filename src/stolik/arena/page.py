@@ -10,7 +10,7 @@ from typing import Any
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import shown
-from stolik.arena.figures import bracketed, places, plain, running, whiskers
+from stolik.arena.figures import FEWEST, bracketed, places, plain, running, whiskers
 from stolik.arena.league import League, Member
 from stolik.arena.rating import extremes, per_deal, win
 from stolik.arena.report import Difference, Report
@@ -84,7 +84,7 @@ def _charts(report: Report, played: Played, language: str) -> str:
     figures.append(_places(report, played, language))
     deals, partners = played.by_deal(), played.contest.partners
     wins = partial(win, partners=partners)
-    for found in _neighbours(report)[:PAIRS]:
+    for found in _neighbours(report)[:PAIRS] if report.deals > FEWEST else ():  # else there is only the end to draw
         title = say("arena-page-settling", language, first=report.names[found.first], second=report.names[found.second])
         samples = 100 * (per_deal(deals, found.first, wins) - per_deal(deals, found.second, wins))
         label = say("arena-page-deals", language, count=report.deals)
