@@ -279,7 +279,7 @@ def exam(deals: int, seed: int, workers: int | None) -> Iterator[Report]:
         contest = Contest("nimmt", options, seatings, seed)
         played = Played(contest, [table for part in play_contest(contest, deals, workers) for table in part])
         played.sort()
-        report = make_report(played, f"python examples/nimmt_selfplay.py --exam {deals} --seed {seed}")
+        report = make_report(played, f"python examples/nimmt_selfplay.py --only-exam --exam {deals} --seed {seed}")
         Path("results").mkdir(exist_ok=True)
         Path(f"results/nimmt-{name}.html").write_text(make_page(report, played), encoding="utf-8")
         yield report

@@ -76,6 +76,20 @@ def test_a_course_that_cannot_be_is_refused_at_once(
     assert wrong.partition(" ")[0] in capsys.readouterr().err.splitlines()[-1]
 
 
+def test_the_command_in_an_exams_report_teaches_no_other_pupil(
+    example: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The report says that it plays the same matches: a course would write other networks over those examined."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(example, "learn", None)
+    (report, _) = example.exam(2, 5, 1)
+    again: list[tuple[int, int]] = []
+    monkeypatch.setattr(example, "exam", lambda deals, seed, workers: again.append((deals, seed)) or [])
+    monkeypatch.setattr("sys.argv", report.command.split()[1:])
+    example.main()
+    assert again == [(2, 5)]
+
+
 @pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="needs torch")
 def test_a_short_course(tmp_path: Path) -> None:
     """Lessons, a few turns of self-play and an exam, from a copy of the script."""
