@@ -205,6 +205,35 @@ def test_ratings_explain_the_duels_also_where_the_better_always_wins() -> None:
     assert expected == pytest.approx((wins + 0.5 * (1 - np.eye(4))).sum(1), abs=1e-6)
 
 
+@pytest.mark.parametrize("deals", [4, 20, 100])
+@pytest.mark.parametrize("chance", [0.5, 0.9, 0.97])
+def test_intervals_of_ratings_hold_the_truth(chance: float, deals: int) -> None:
+    """Also where one came first in all deals, which is no certainty that it always will."""
+    random, truth, held = np.random.default_rng(deals), 200 * np.log10(chance / (1 - chance)), 0
+    for _ in range(60):
+        ahead = random.random((deals, 2)) < chance
+        tables = {deal: [table((1, 2) if one else (2, 1)) for one in ahead[deal]] for deal in range(deals)}
+        found, _ = ratings(tables, ["a", "b"])
+        assert found.low < found.value < found.high
+        held += found.low <= truth <= found.high
+    assert held >= 0.9 * 60  # 95 % of all, give or take chance
+
+
+def test_intervals_of_ratings_know_no_certainty_among_many() -> None:
+    names = ("a", "b", "c", "d")
+    tables = {deal: [Table(deal, names, (0, 0, 0, 0), (1, 2, 3, 4))] for deal in range(10)}
+    found = ratings(tables, names)
+    assert all(one.low + 100 < one.value < one.high - 100 for one in found)
+
+
+def test_equals_are_rated_equally() -> None:
+    names = ("a", "b", "c")
+    tables = {deal: [Table(deal, names, (0, 0, 0), (1, 2, 2))] for deal in range(10)}
+    _, second, third = ratings(tables, names)
+    assert second.value == pytest.approx(third.value)
+    assert ratings(tables, ("c", "b", "a"))[0].value == pytest.approx(third.value)
+
+
 def test_report_and_picture() -> None:
     done = Played(contest(), played(20, workers=1))
     report = make_report(done)

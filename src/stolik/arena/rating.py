@@ -14,6 +14,7 @@ from stolik.core.kernel import Cells
 NORMAL_95 = 1.959964  # half-width of a 95 % interval in standard errors
 RESAMPLES = 400
 STEPS = 100  # at most; a dozen are enough nearly always
+LEAST = 1e-9  # of a deal; of less, ratings could not be computed
 ELO = 400 / np.log(10)  # rating points for odds of e
 
 
@@ -123,29 +124,54 @@ def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:
     return wins
 
 
-def bradley_terry(wins: Cells) -> Cells:
-    """Elo-like ratings (mean 0) that best explain who came before whom; half a win each way is added as a prior."""
-    wins = wins + 0.5 * (1 - np.eye(len(wins)))
-    games = wins + wins.T
-    strength = np.zeros(len(wins))  # logarithms
+def bradley_terry(wins: Cells, prior: Cells | float = 0.5) -> Cells:
+    """Elo-like ratings (mean 0) that best explain who came before whom; half a win each way is added as a prior.
+
+    Of several matrices of wins at once, too.
+    """
+    among = np.eye(wins.shape[-1])
+    wins = wins + prior * (1 - among)
+    games = wins + wins.swapaxes(-1, -2)
+    strength = np.zeros(wins.shape[:-1])  # logarithms
     for _ in range(STEPS):  # Newton's; where one always wins, simpler steps are still far off after hundreds
-        share = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        share = 1 / (1 + np.exp(strength[..., None, :] - strength[..., None]))
         unsure = games * share * (1 - share)
-        slope = np.diag(unsure.sum(1)) - unsure + 1  # the 1 keeps the mean where it is
-        step = np.linalg.solve(slope, (wins - games * share).sum(1))
+        slope = unsure.sum(-1)[..., None] * among - unsure + 1  # the 1 keeps the mean where it is
+        step = np.linalg.solve(slope, (wins - games * share).sum(-1)[..., None])[..., 0]
         strength += np.clip(step, -2, 2)
         if np.abs(step).max() < 1e-9:
             break
-    ratings: Cells = ELO * (strength - strength.mean())
+    ratings: Cells = ELO * (strength - strength.mean(-1, keepdims=True))
     return ratings
 
 
+def closeness(ratings: Cells) -> Cells:
+    """For each two bots 1 if nobody stands between them, else how little sure a duel is beside their widest step.
+
+    >>> closeness(np.array([0.0, 0.0, 400.0, 800.0])).round(2).tolist()[0]
+    [1.0, 1.0, 1.0, 0.12]
+    """
+    apart = np.abs(ratings[:, None] - ratings[None, :]) / ELO
+    step = apart.copy()
+    for between in range(len(ratings)):
+        step = np.minimum(step, np.maximum(step[:, between, None], step[None, between, :]))
+    near: Cells = (1 + np.cosh(step)) / (1 + np.cosh(apart))
+    return near
+
+
 def ratings(deals: dict[int, list[Table]], levels: Sequence[str], seed: int = 0) -> list[Estimate]:
-    """Ratings with 95 % intervals from resampling whole deals."""
+    """Ratings with 95 % intervals from weighing whole deals by chance.
+
+    Between neighbours half a deal each way is added, weighed so too: who came first in all deals may yet lose.
+    """
     wins = duels_won(deals, levels)
-    middle = bradley_terry(wins.sum(0))
+    meetings = (wins + wins.swapaxes(1, 2)).mean(0)
+    deal = meetings * closeness(bradley_terry(wins.sum(0)))
+    middle = bradley_terry(wins.sum(0), deal / 2)
     random = np.random.default_rng(seed)
-    drawn = random.integers(0, len(wins), (RESAMPLES, len(wins)))
-    spread = np.array([bradley_terry(wins[chosen].sum(0)) for chosen in drawn])
+    weights = random.exponential(size=(RESAMPLES, len(wins)))
+    halves = LEAST + random.gamma(0.5, size=(RESAMPLES, *deal.shape))
+    spread = bradley_terry(np.tensordot(weights, wins, 1), deal * halves)
     low, high = np.percentile(spread, [2.5, 97.5], axis=0)
+    low, high = np.minimum(low, middle), np.maximum(high, middle)
     return [Estimate(float(middle[i]), float(low[i]), float(high[i])) for i in range(len(levels))]
