@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
+from rich.console import Console
 
 from stolik.arena.duel import Contest, Played, Table
 from stolik.arena.figures import DIGIT, LETTER, WIDE, places, plain, running, ticks, whiskers
@@ -14,6 +17,7 @@ from stolik.arena.league import League, Member
 from stolik.arena.page import finding, make_page
 from stolik.arena.rating import Estimate
 from stolik.arena.report import Difference, draw, make_report
+from stolik.cli.arena import _show
 from stolik.core.words import LANGUAGES
 
 VOID = {"meta", "circle", "line", "rect", "polygon", "polyline"}
@@ -129,6 +133,21 @@ def test_how_a_difference_settles_is_drawn_when_there_is_something_to_draw(deals
     page = make_page(make_report(done), done, None, "en")
     assert page.count("<figure>") == charts
     assert all(" " in points for points in re.findall(r'polyline points="([^"]*)"', page))
+
+
+def test_nothing_is_less_than_zero_by_nothing() -> None:
+    """What rounds to 0 is 0, also from below: −0 looks like a mistake."""
+    level = Difference("a", "b", Estimate(0, 0, 0), Estimate(-0.0, -0.393, 0.0002))
+    assert finding(level, "en").endswith("the difference is 0 percentage points [−39.3,\u00a00].")
+    assert plain(-0.0) == "0"
+    done = played()
+    done.tables = [Table(t.deal, t.seating, (0, 0), (1, 1)) for t in done.tables]
+    report = make_report(done)
+    report.lines[0] = replace(report.lines[0], score=Estimate(-0.001, -0.004, 0.1), rating=Estimate(-0.1, -0.2, 0.1))
+    told = Console(file=io.StringIO(), width=200)
+    _show(told, report, "en")
+    for text in (make_page(report, done, None, "en"), draw(report, "en"), told.file.getvalue()):  # type: ignore[attr-defined]
+        assert not re.search(r"[−-]0(\.0*)?(?![.\d])", re.sub("<style>.*?</style>|<svg .*?>", "", text, flags=re.S))
 
 
 def test_one_sample_has_no_interval_to_draw() -> None:

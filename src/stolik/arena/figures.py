@@ -35,7 +35,7 @@ def plain(number: float) -> str:
     >>> plain(-2.5), plain(20.0)
     ('−2.5', '20')
     """
-    return f"{number:g}".replace("-", "−")
+    return f"{number:zg}".replace("-", "−")
 
 
 def bracketed(value: Estimate, form: str) -> str:

@@ -71,9 +71,9 @@ def _figure(title: str, drawing: str, note: str = "") -> str:
 
 def _charts(report: Report, played: Played, language: str) -> str:
     measures = {
-        "wins": ("{:.1f}", [line.win.percent() for line in report.lines]),
-        "rating": ("{:+.0f}", [line.rating for line in report.lines]),
-        "score": ("{:.2f}", [line.score for line in report.lines]),
+        "wins": ("{:z.1f}", [line.win.percent() for line in report.lines]),
+        "rating": ("{:+z.0f}", [line.rating for line in report.lines]),
+        "score": ("{:z.2f}", [line.score for line in report.lines]),
     }
     names = [report.names[line.level] for line in report.lines]
     figures = []
@@ -117,7 +117,7 @@ def _numbers(report: Report, language: str) -> str:
     for line in report.lines:
         shown = zip(
             (line.score, line.place, line.win.percent(), line.rating),
-            ("{:.2f}", "{:.2f}", "{:.1f}", "{:+.0f}"),
+            ("{:z.2f}", "{:z.2f}", "{:z.1f}", "{:+z.0f}"),
             strict=True,
         )
         rows.append([line.level, *(bracketed(value, form) for value, form in shown)])
@@ -139,7 +139,7 @@ def _league(league: League, language: str) -> str:
     """The ladder, and who came before whom."""
     ladder, names = league.ladder(), shown(league.members)
     title = say("arena-league-ladder", language, count=len(ladder))
-    chart = whiskers(title, [(names[name], member.rating) for name, member in ladder], "{:.1f}")
+    chart = whiskers(title, [(names[name], member.rating) for name, member in ladder], "{:z.1f}")
     best = [name for name, _ in ladder[:COMPARED]]
     rows = [[name, *(_duels(league.members[name], other) for other in best)] for name in best]
     duels = _table([say("arena-bot", language), *(names[name] for name in best)], rows) if len(best) > 1 else ""

@@ -114,9 +114,9 @@ PAPER, INK, ACCENT, PALE = "#f6f2ea", "#22252a", "#2f5d50", "#b9cfc6"
 def draw(report: Report, language: str | None = None) -> str:
     """The results as an SVG chart."""
     panels = (
-        (say("arena-score", language), [line.score for line in report.lines], "{:.2f}"),
-        (say("arena-wins", language), [line.win.percent() for line in report.lines], "{:.1f}"),
-        (say("arena-rating", language), [line.rating for line in report.lines], "{:+.0f}"),
+        (say("arena-score", language), [line.score for line in report.lines], "{:z.2f}"),
+        (say("arena-wins", language), [line.win.percent() for line in report.lines], "{:z.1f}"),
+        (say("arena-rating", language), [line.rating for line in report.lines], "{:+z.0f}"),
     )
     names = [report.names[line.level] for line in report.lines]
     left = 16 + max(80.0, LETTER * max(map(len, names)) + 14)

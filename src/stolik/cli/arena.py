@@ -232,10 +232,10 @@ def _show(console: Console, report: Report, language: str) -> None:
     for line in report.lines:
         table.add_row(
             report.names[line.level],
-            interval(line.score, "{:.2f}"),
-            interval(line.place, "{:.2f}"),
-            interval(line.win.percent(), "{:.1f}"),
-            interval(line.rating, "{:+.0f}"),
+            interval(line.score, "{:z.2f}"),
+            interval(line.place, "{:z.2f}"),
+            interval(line.win.percent(), "{:z.1f}"),
+            interval(line.rating, "{:+z.0f}"),
         )
     console.print(table)
     if report.differences:
@@ -243,9 +243,9 @@ def _show(console: Console, report: Report, language: str) -> None:
         for heading in ("first", "second", "difference-score", "difference-wins"):
             duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
         for found in report.differences:
-            wins = interval(found.win.percent(), "{:+.1f}")
+            wins = interval(found.win.percent(), "{:+z.1f}")
             both = report.names[found.first], report.names[found.second]
-            duels.add_row(*both, interval(found.score, "{:+.2f}"), wins)
+            duels.add_row(*both, interval(found.score, "{:+z.2f}"), wins)
         console.print(duels)
 
 
@@ -261,7 +261,7 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     names = shown(league.members)
     for name, member in league.ladder():
-        table.add_row(names[name], interval(member.rating, "{:.1f}"), str(member.matches))
+        table.add_row(names[name], interval(member.rating, "{:z.1f}"), str(member.matches))
     console.print(table)
 
 
