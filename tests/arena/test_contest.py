@@ -286,6 +286,7 @@ def test_names_of_files_are_told_as_they_are(tmp_path: Path, name: str) -> None:
         ("arena chess --bots random", "no game is called 'chess'"),
         ("arena nimmt --bots random,genius", "no bot 'genius'"),
         ("arena nimmt --bots random --deals 1", "from 2 up"),
+        ("arena nimmt --bots easy,random --deals 99999999999999999999", "from 2 up, below 10000000"),
         ("arena nimmt --bots random --players 11", "from 2 to 10"),
         ("arena nimmt --bots random --option round=1", "one of the options players, even_odd"),
         ("arena nimmt --bots random --effort 1 --seconds 1", "not both"),

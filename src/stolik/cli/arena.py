@@ -32,6 +32,7 @@ from stolik.core.telling import title as title_of
 from stolik.core.words import knows, preferred_language, say
 
 WHERE = ("cores", "ray")
+MOST = 10_000_000  # deals: more do not fit into memory
 ENDINGS = (".json", ".svg", ".html", ".jsonl")  # of the files that are written
 
 
@@ -121,8 +122,8 @@ def _check(
     resume: bool,
 ) -> None:
     """Refuse what cannot be meant."""
-    if deals < 2:
-        raise BadOption("deals", deals, "a whole number from 2 up")
+    if not 2 <= deals < MOST:
+        raise BadOption("deals", deals, f"a whole number from 2 up, below {MOST}")
     if effort is not None and seconds is not None:
         raise BadOption("seconds", seconds, "either effort or seconds, not both")
     if effort is not None and not 0 < effort < LONGEST:
