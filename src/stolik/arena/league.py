@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import itertools
-import math
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,6 +29,7 @@ if sys.platform != "win32":
     import fcntl
 
 VERSION = 1
+FARTHEST = 1_000  # from 0 that a rating may lie; matches lead to some dozens, and openskill cannot count much farther
 LARGEST = 10 << 20  # bytes of a file that may be a league
 
 
@@ -158,7 +158,7 @@ def open_league(path: Path, game: str, options: dict[str, Any]) -> League:
     if league.stolik_league != VERSION:
         raise BadRecord(f"{path} is a league of version {league.stolik_league}; this Stolik reads version {VERSION}")
     for name, member in league.members.items():
-        if not (math.isfinite(member.mu) and 0 < member.sigma < math.inf and member.matches >= 0):
+        if not (abs(member.mu) < FARTHEST and 1 / FARTHEST < member.sigma < FARTHEST and member.matches >= 0):
             raise BadRecord(f"{path} is no league: member {name!r} has a rating that cannot be")
     if league.game != game or league.options != options:
         told = ", ".join(f"{name}={value}" for name, value in league.options.items())
