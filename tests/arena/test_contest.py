@@ -155,6 +155,21 @@ def test_the_report_of_a_few_deals_has_no_impossible_shares() -> None:
     assert all(-1 <= found.win.low < found.win.high <= 1 for found in report.differences)
 
 
+def test_points_that_are_shared_out_lie_between_two_ends() -> None:
+    """In draughts a score is wins counted twice: ten wins of ten are no more certain as points than as wins."""
+    seatings = (("a", "b"), ("b", "a"))
+    won = {"a": ((2, 0), (1, 2)), "b": ((0, 2), (2, 1))}
+    tables = [Table(deal, seating, *won[seating[0]]) for deal in range(10) for seating in seatings]
+    report = make_report(Played(Contest("draughts/russian", {"players": 2}, seatings), tables))
+    for line in report.lines:
+        assert (line.score.low, line.score.high) == pytest.approx((2 * line.win.low, 2 * line.win.high))
+    found = report.differences[0]
+    assert (found.score.low, found.score.high) == pytest.approx((2 * found.win.low, 2 * found.win.high))
+    tables[0] = Table(0, seatings[0], (3, 0), (1, 2))  # scores that have no such ends
+    other = make_report(Played(Contest("ogorek", {"players": 2}, seatings), tables))
+    assert other.lines[0].score == estimate([2.5, *[2.0] * 9])
+
+
 def test_who_sits_twice_at_a_table_cannot_win_it_twice() -> None:
     """Two of four seats: at most half a win a seat, and both last is the third place and the fourth."""
     seatings = all_seatings(["a", "b"], 4)

@@ -109,6 +109,13 @@ def extremes(seatings: Sequence[Seating], level: str, partners: int = 1) -> tupl
     return min(1.0, partners * len(own) / sum(own)), sum(last) / sum(own)
 
 
+def shared_out(tables: Sequence[Table]) -> int:
+    """The points that are shared out at every table, in draughts two; 0 where scores are no shares of anything."""
+    sums = {sum(table.scores) for table in tables}
+    owing = any(score < 0 for table in tables for score in table.scores)
+    return 0 if owing or len(sums) > 1 else sums.pop()
+
+
 def duels_won(deals: dict[int, list[Table]], levels: Sequence[str]) -> Cells:
     """wins[d, i, j]: how often, in deal d, a bot i came before a bot j at one table; ties count half."""
     index = {level: i for i, level in enumerate(levels)}

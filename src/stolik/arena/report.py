@@ -11,7 +11,8 @@ from xml.sax.saxutils import escape
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import shown
-from stolik.arena.rating import Estimate, estimate, extremes, per_deal, place, ratings, score, win, within
+from stolik.arena.rating import Estimate, estimate, extremes, per_deal, place, ratings, score, shared_out, win, within
+from stolik.core.kernel import Cells
 from stolik.core.telling import title as title_of
 from stolik.core.words import say
 
@@ -73,10 +74,11 @@ def make_report(played: Played, command: str = "") -> Report:
     wins = partial(win, partners=partners)
     samples = {level: (per_deal(deals, level, score), per_deal(deals, level, wins)) for level in levels}
     most = {level: extremes(contest.seatings, level, partners) for level in levels}
+    of_scores = partial(_of_scores, shared_out(played.tables))
     lines = [
         Line(
             level,
-            score=estimate(samples[level][0]),
+            score=of_scores(samples[level][0], 0, most[level][0]),
             place=within(per_deal(deals, level, place), 1, most[level][1]),
             win=within(samples[level][1], 0, most[level][0]),
             rating=rated[i],
@@ -87,7 +89,7 @@ def make_report(played: Played, command: str = "") -> Report:
         Difference(
             first,
             second,
-            score=estimate(samples[first][0] - samples[second][0]),
+            score=of_scores(samples[first][0] - samples[second][0], -most[second][0], most[first][0]),
             win=within(samples[first][1] - samples[second][1], -most[second][0], most[first][0]),
         )
         for first, second in combinations(levels, 2)
@@ -102,6 +104,11 @@ def make_report(played: Played, command: str = "") -> Report:
         lines=sorted(lines, key=lambda line: -line.rating.value),
         differences=differences,
     )
+
+
+def _of_scores(points: int, samples: Cells, least: float, most: float) -> Estimate:
+    """The mean of scores; of points that are shared out a bot has a part between these two."""
+    return within(samples, points * least, points * most) if points else estimate(samples)
 
 
 # the picture: a panel a measure, a bar a bot, a whisker for the interval
