@@ -78,18 +78,32 @@ def test_a_whole_page(language: str) -> None:
     words = " ".join(checked.words)
     assert "stolik arena <& more>" in words
     assert "67 % (9)" in words
-    assert "27.0\u00a0[25.0,\u00a029.0]" in words
+    assert ("27.0\u00a0[25.0,\u00a029.0]" if language == "en" else "27,0\u00a0[25,0;\u00a029,0]") in words
     assert f'<html lang="{language}">' in page
     assert not re.search(r"https?:|url\(|@import|arena-|\{\s*\$", page)
     assert "prefers-color-scheme: dark" in page
 
 
+@pytest.mark.parametrize(("language", "point"), [("en", r"\."), ("pl", ","), ("cs", ",")])
+def test_fractions_are_written_as_the_reader_writes_them(language: str, point: str) -> None:
+    """In the terminal, in the chart and on the page; a comma between two numbers with commas would be one too many."""
+    done, told = played(), Console(file=io.StringIO(), width=200)
+    report = make_report(done)
+    _show(told, report, language)
+    for text in (make_page(report, done, None, language), draw(report, language), told.file.getvalue()):  # type: ignore[attr-defined]
+        seen = re.sub(r"(?s)<style>.*?</style>|<[^>]*>", " ", text)
+        assert set(re.findall(r"\d([.,])\d", seen)) == {point[-1]}
+    assert re.search(rf"\[-?\d+{point}\d+{',' if language == 'en' else ';'} ", told.file.getvalue())  # type: ignore[attr-defined]
+
+
 def test_what_is_found_is_said_and_what_is_not_found_too() -> None:
     clear = Difference("a", "b", Estimate(0, 0, 0), Estimate(-0.25, -0.4, -0.1))
-    assert finding(clear, "en") == "b wins more often than a: by 25 percentage points [10,\u00a040]."
+    assert finding(clear, "en") == "b wins more often than a: by 25.0 percentage points [10.0,\u00a040.0]."
+    assert finding(clear, "cs") == "b vyhrává častěji než a: o 25,0 procentního bodu [10,0;\u00a040,0]."
+    assert finding(clear, "pl") == "b wygrywa częściej niż a: o 25,0 punktu procentowego [10,0;\u00a040,0]."
     level = Difference("a", "m:b", Estimate(0, 0, 0), Estimate(0.02, -0.05, 0.09))
     assert finding(level, "en").startswith("Not shown who of a and b wins more often")
-    assert "[−5,\u00a09]" in finding(level, "en")
+    assert "[−5.0,\u00a09.0]" in finding(level, "en")
 
 
 def test_neighbours_on_the_ladder_are_compared_the_better_one_first() -> None:
@@ -115,12 +129,12 @@ def test_scales_span_their_range_in_few_round_steps(low: float, high: float) -> 
     assert found[0] <= low
     assert found[-1] >= high
     assert 2 <= len(found) <= 7
-    assert all(len(plain(mark)) <= 7 for mark in found)
+    assert all(len(plain(mark, "en")) <= 7 for mark in found)
 
 
 @pytest.mark.parametrize("samples", [[1.0, 2.0], [0.0] * 5, [1.0, -1.0] * 500])
 def test_running_means_of_few_and_many(samples: list[float]) -> None:
-    drawn = running("t", samples, "n")
+    drawn = running("t", samples, "n", "en")
     assert not re.search("nan|inf", drawn)
     coordinates = [float(n) for pair in re.findall(r'points="([^"]*)"', drawn) for n in re.split("[ ,]", pair)]
     assert all(0 <= number <= 340 for number in coordinates)
@@ -138,8 +152,8 @@ def test_how_a_difference_settles_is_drawn_when_there_is_something_to_draw(deals
 def test_nothing_is_less_than_zero_by_nothing() -> None:
     """What rounds to 0 is 0, also from below: −0 looks like a mistake."""
     level = Difference("a", "b", Estimate(0, 0, 0), Estimate(-0.0, -0.393, 0.0002))
-    assert finding(level, "en").endswith("the difference is 0 percentage points [−39.3,\u00a00].")
-    assert plain(-0.0) == "0"
+    assert finding(level, "en").endswith("the difference is 0.0 percentage points [−39.3,\u00a00.0].")
+    assert plain(-0.0, "en") == "0"
     done = played()
     done.tables = [Table(t.deal, t.seating, (0, 0), (1, 1)) for t in done.tables]
     report = make_report(done)
@@ -151,7 +165,7 @@ def test_nothing_is_less_than_zero_by_nothing() -> None:
 
 
 def test_one_sample_has_no_interval_to_draw() -> None:
-    drawn = whiskers("t", [("a", Estimate(3.0, float("-inf"), float("inf")))], "{:.1f}")
+    drawn = whiskers("t", [("a", Estimate(3.0, float("-inf"), float("inf")))], ".1f", "en")
     assert "inf" not in drawn.split("<text")[0]
     assert "nan" not in drawn
 
@@ -174,12 +188,12 @@ def test_long_names_and_options_stay_inside_the_picture() -> None:
 def test_a_long_name_leaves_room_for_its_number() -> None:
     """Both stand in one line, which a module and a function of one's own would overflow."""
     name = "old_experiments.nimmt_players:with_two_layers@500"
-    chart = whiskers("title", [(name, Estimate(-15.59, -16.64, -14.55)), ("strong", Estimate(1, 0, 2))], "{:.2f}")
+    chart = whiskers("title", [(name, Estimate(-15.59, -16.64, -14.55)), ("strong", Estimate(1, 0, 2))], ".2f", "en")
     drawn = re.findall(r'class="(name|number)">([^<]*)<', chart)
     for (_, cut), (_, number) in pairwise(drawn[:2]):
         assert len(cut) * LETTER + len(number) * DIGIT <= WIDE
         assert re.fullmatch("old_.*….*@500", cut)
     assert drawn[2] == ("name", "strong")
     assert f"<title>{name}</title>" in chart, "and whole under the pointer"
-    assert f"<title>{name}</title>" in places("title", [(name, [0.5, 0.5])], ["1", "2"])
+    assert f"<title>{name}</title>" in places("title", [(name, [0.5, 0.5])], ["1", "2"], "en")
     assert "<title>strong</title>" not in chart

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from stolik.arena.rating import Estimate, within
+from stolik.arena.report import told
+from stolik.core.words import decimal
 
 WIDE = 340  # units, which are pixels on a narrow phone
 EDGE = 6  # left and right of the scale, so that a dot at its end is whole
@@ -29,19 +31,18 @@ def ticks(low: float, high: float, wanted: int = 4) -> list[float]:
     return [round(i * step, 10) for i in range(first, max(last, first + 1) + 1)]
 
 
-def plain(number: float) -> str:
+def plain(number: float, language: str | None) -> str:
     """A number as short as it can be, with a true minus.
 
-    >>> plain(-2.5), plain(20.0)
-    ('−2.5', '20')
+    >>> plain(-2.5, "en"), plain(20.0, "cs"), plain(-2.5, "cs")
+    ('−2.5', '20', '−2,5')
     """
-    return f"{number:zg}".replace("-", "−")
+    return decimal(number, language, "zg").replace("-", "−")
 
 
-def bracketed(value: Estimate, form: str) -> str:
-    """A number with its interval, never broken across lines."""
-    numbers = (form.format(number).replace("-", "−") for number in (value.value, value.low, value.high))
-    return "{} [{},\u00a0{}]".format(*numbers).replace(" ", "\u00a0")
+def bracketed(value: Estimate, form: str, language: str | None) -> str:
+    """A number with its interval, with true minuses and never broken across lines."""
+    return told(value, form, language).replace("-", "−").replace(" ", "\u00a0")
 
 
 def finite(value: Estimate) -> Estimate:
@@ -50,7 +51,7 @@ def finite(value: Estimate) -> Estimate:
     return Estimate(value.value, low, high)
 
 
-def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], form: str) -> str:
+def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], form: str, language: str | None) -> str:
     """A row a name: its number in words, and below a dot with its interval on a common scale."""
     drawn = [(name, finite(value)) for name, value in rows]
     ends = [end for _, value in drawn for end in (value.low, value.high)]
@@ -65,25 +66,27 @@ def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], form: str) -> str
     for i, (name, value) in enumerate(drawn):
         y = ROW * i + 32
         parts += [_line(at(mark), y - 6, at(mark), y + 6, "axis" if mark == 0 else "grid") for mark in marks]
-        number = bracketed(value, form)
+        number = bracketed(value, form, language)
         parts.append(_name(y - 15, name, WIDE - DIGIT * len(number)))
         parts.append(_text(WIDE, y - 15, number, "number", "end"))
         parts.append(_line(EDGE, y, WIDE - EDGE, y, "track"))
         parts.append(_line(at(value.low), y, at(value.high), y, "whisker"))
         parts.append(f'<circle cx="{at(value.value):.1f}" cy="{y}" r="5.5" class="dot"/>')
-    parts += _scale_below(marks, at, high)
+    parts += _scale_below(marks, at, high, language)
     return _svg(title, high + AXIS, parts)
 
 
-def _scale_below(marks: Sequence[float], at: Callable[[float], float], y: float) -> list[str]:
+def _scale_below(marks: Sequence[float], at: Callable[[float], float], y: float, language: str | None) -> list[str]:
     """The numbers of a scale, those at its ends kept inside."""
     anchors = ["start", *["middle"] * (len(marks) - 2), "end"]
     places = [0.0, *(at(mark) for mark in marks[1:-1]), float(WIDE)]
     shown = zip(places, marks, anchors, strict=True)
-    return [_text(place, y + 17, plain(mark), "tick", anchor) for place, mark, anchor in shown]
+    return [_text(place, y + 17, plain(mark, language), "tick", anchor) for place, mark, anchor in shown]
 
 
-def running(title: str, samples: Sequence[float], label: str, low: float = -100, high: float = 100) -> str:
+def running(
+    title: str, samples: Sequence[float], label: str, language: str | None, low: float = -100, high: float = 100
+) -> str:
     """How a mean of numbers between two ends settles as deals are added, with its 95 % band."""
     tall, left, top = 170, 44, 10
     fewest = min(FEWEST, len(samples))
@@ -103,7 +106,7 @@ def running(title: str, samples: Sequence[float], label: str, low: float = -100,
     lower = [f"{x(count):.1f},{y(band.low):.1f}" for count, band in zip(counts, bands, strict=True)]
     middle = " ".join(f"{x(count):.1f},{y(band.value):.1f}" for count, band in zip(counts, bands, strict=True))
     parts = [_line(left, y(mark), WIDE - EDGE, y(mark), "axis" if mark == 0 else "grid") for mark in marks]
-    parts += [_text(left - 6, y(mark) + 4, plain(mark), "tick", "end") for mark in marks]
+    parts += [_text(left - 6, y(mark) + 4, plain(mark, language), "tick", "end") for mark in marks]
     parts.append(f'<polygon points="{" ".join(upper + lower[::-1])}" class="band"/>')
     parts.append(f'<polyline points="{middle}" class="curve"/>')
     parts.append(_text(left, top + tall + 17, str(counts[0]), "tick"))
@@ -111,7 +114,7 @@ def running(title: str, samples: Sequence[float], label: str, low: float = -100,
     return _svg(title, top + tall + AXIS, parts)
 
 
-def places(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str]) -> str:
+def places(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], language: str | None) -> str:
     """A bar a name, cut by how often it took each place; the best is the darkest and comes first."""
     parts = []
     count = len(names)
@@ -121,7 +124,7 @@ def places(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Seque
         for place, share in enumerate(shares):
             wide = share * WIDE
             strength = 1.0 if count == 1 else 1.0 - 0.85 * place / (count - 1)
-            words = f"{names[place]}: {share:.1%}"
+            words = f"{names[place]}: {decimal(100 * share, language, '.1f')} %"
             parts.append(
                 f'<rect x="{x:.1f}" y="{top + 22}" width="{wide:.1f}" height="20" class="place" '
                 f'fill-opacity="{strength:.2f}"><title>{escape(words)}</title></rect>'

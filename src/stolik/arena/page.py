@@ -10,13 +10,13 @@ from typing import Any
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import shown
-from stolik.arena.figures import FEWEST, bracketed, places, plain, running, whiskers
+from stolik.arena.figures import FEWEST, bracketed, places, running, whiskers
 from stolik.arena.league import League, Member
 from stolik.arena.rating import extremes, per_deal, win
 from stolik.arena.report import Difference, Report
 from stolik.arena.style import STYLE
 from stolik.core.telling import title as title_of
-from stolik.core.words import preferred_language, say
+from stolik.core.words import decimal, preferred_language, say
 
 PAIRS = 3  # differences of which a chart shows how they settled
 COMPARED = 6  # members of a league at most of which all duels are shown
@@ -59,7 +59,10 @@ def finding(found: Difference, language: str | None, shown_as: Mapping[str, str]
     if found.win.value < 0:
         found = found.turned()
     message = "arena-page-ahead" if found.win.excludes_zero else "arena-page-level"
-    low, value, high = (plain(round(100 * number, 1)) for number in (found.win.low, found.win.value, found.win.high))
+    low, value, high = (
+        decimal(100 * number, language, "z.1f").replace("-", "−")
+        for number in (found.win.low, found.win.value, found.win.high)
+    )
     names = {"first": shown_as[found.first], "second": shown_as[found.second]}
     return say(message, language, **names, value=value, low=low, high=high)
 
@@ -71,16 +74,16 @@ def _figure(title: str, drawing: str, note: str = "") -> str:
 
 def _charts(report: Report, played: Played, language: str) -> str:
     measures = {
-        "wins": ("{:z.1f}", [line.win.percent() for line in report.lines]),
-        "rating": ("{:+z.0f}", [line.rating for line in report.lines]),
-        "score": ("{:z.2f}", [line.score for line in report.lines]),
+        "wins": ("z.1f", [line.win.percent() for line in report.lines]),
+        "rating": ("+z.0f", [line.rating for line in report.lines]),
+        "score": ("z.2f", [line.score for line in report.lines]),
     }
     names = [report.names[line.level] for line in report.lines]
     figures = []
     for name, (form, values) in measures.items():
         title = say(f"arena-{name}", language)
         note = say("arena-page-rating-note", language) if name == "rating" else ""
-        figures.append(_figure(title, whiskers(title, list(zip(names, values, strict=True)), form), note))
+        figures.append(_figure(title, whiskers(title, list(zip(names, values, strict=True)), form, language), note))
     figures.append(_places(report, played, language))
     deals, partners = played.by_deal(), played.contest.partners
     wins = partial(win, partners=partners)
@@ -90,7 +93,7 @@ def _charts(report: Report, played: Played, language: str) -> str:
         label = say("arena-page-deals", language, count=report.deals)
         both = (found.first, found.second)
         most, least = (100 * extremes(played.contest.seatings, name, partners)[0] for name in both)
-        figures.append(_figure(title, running(title, samples.tolist(), label, -least, most)))
+        figures.append(_figure(title, running(title, samples.tolist(), label, language, -least, most)))
     return "<div class=charts>" + "\n".join(figures) + "</div>"
 
 
@@ -108,7 +111,7 @@ def _places(report: Report, played: Played, language: str) -> str:
         ]
         rows.append((report.names[line.level], [taken.count(place) / len(taken) for place in range(1, seats + 1)]))
     title = say("arena-page-places", language)
-    return _figure(title, places(title, rows, names), say("arena-page-places-note", language))
+    return _figure(title, places(title, rows, names, language), say("arena-page-places-note", language))
 
 
 def _numbers(report: Report, language: str) -> str:
@@ -117,10 +120,10 @@ def _numbers(report: Report, language: str) -> str:
     for line in report.lines:
         shown = zip(
             (line.score, line.place, line.win.percent(), line.rating),
-            ("{:z.2f}", "{:z.2f}", "{:z.1f}", "{:+z.0f}"),
+            ("z.2f", "z.2f", "z.1f", "+z.0f"),
             strict=True,
         )
-        rows.append([line.level, *(bracketed(value, form) for value, form in shown)])
+        rows.append([line.level, *(bracketed(value, form, language) for value, form in shown)])
     return f"<h2>{escape(say('arena-page-numbers', language))}</h2>" + _table(headings, rows)
 
 
@@ -139,7 +142,7 @@ def _league(league: League, language: str) -> str:
     """The ladder, and who came before whom."""
     ladder, names = league.ladder(), shown(league.members)
     title = say("arena-league-ladder", language, count=len(ladder))
-    chart = whiskers(title, [(names[name], member.rating) for name, member in ladder], "{:z.1f}")
+    chart = whiskers(title, [(names[name], member.rating) for name, member in ladder], "z.1f", language)
     best = [name for name, _ in ladder[:COMPARED]]
     rows = [[name, *(_duels(league.members[name], other) for other in best)] for name in best]
     duels = _table([say("arena-bot", language), *(names[name] for name in best)], rows) if len(best) > 1 else ""

@@ -14,7 +14,7 @@ from stolik.arena.entrants import shown
 from stolik.arena.rating import Estimate, estimate, extremes, per_deal, place, ratings, score, shared_out, win, within
 from stolik.core.kernel import Cells
 from stolik.core.telling import title as title_of
-from stolik.core.words import say
+from stolik.core.words import decimal, say
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,16 @@ def _of_scores(points: int, samples: Cells, least: float, most: float) -> Estima
     return within(samples, points * least, points * most) if points else estimate(samples)
 
 
+def told(value: Estimate, form: str, language: str | None) -> str:
+    """A number with its interval in brackets, as the reader's language writes fractions.
+
+    >>> [told(Estimate(1.25, -1, 3.5), "+.1f", language) for language in ("en", "pl")]
+    ['+1.2 [-1.0, +3.5]', '+1,2 [-1,0; +3,5]']
+    """
+    number, low, high = (decimal(end, language, form) for end in (value.value, value.low, value.high))
+    return say("arena-interval", language, value=number, low=low, high=high)
+
+
 # the picture: a panel a measure, a bar a bot, a whisker for the interval
 
 WIDTH, ROW, TOP, GAP = 190, 30, 84, 66
@@ -121,9 +131,9 @@ PAPER, INK, ACCENT, PALE = "#f6f2ea", "#22252a", "#2f5d50", "#b9cfc6"
 def draw(report: Report, language: str | None = None) -> str:
     """The results as an SVG chart."""
     panels = (
-        (say("arena-score", language), [line.score for line in report.lines], "{:z.2f}"),
-        (say("arena-wins", language), [line.win.percent() for line in report.lines], "{:z.1f}"),
-        (say("arena-rating", language), [line.rating for line in report.lines], "{:+z.0f}"),
+        (say("arena-score", language), [line.score for line in report.lines], "z.2f"),
+        (say("arena-wins", language), [line.win.percent() for line in report.lines], "z.1f"),
+        (say("arena-rating", language), [line.rating for line in report.lines], "+z.0f"),
     )
     names = [report.names[line.level] for line in report.lines]
     left = 16 + max(80.0, LETTER * max(map(len, names)) + 14)
@@ -143,11 +153,11 @@ def draw(report: Report, language: str | None = None) -> str:
         *(_text(16, top + ROW * row + 19, name, weight="600") for row, name in enumerate(names)),
     ]
     for panel, (heading, values, form) in enumerate(panels):
-        parts += _panel(left + panel * (WIDTH + GAP), top, heading, values, form)
+        parts += _panel(left + panel * (WIDTH + GAP), top, heading, values, form, language)
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _panel(left: float, top: float, title: str, values: list[Estimate], form: str) -> list[str]:
+def _panel(left: float, top: float, title: str, values: list[Estimate], form: str, language: str | None) -> list[str]:
     """One measure: bars from zero, each with its interval and its number."""
     low = min(0.0, *(_finite(value.low, value.value) for value in values))
     high = max(0.0, *(_finite(value.high, value.value) for value in values))
@@ -164,7 +174,7 @@ def _panel(left: float, top: float, title: str, values: list[Estimate], form: st
         a, b = at(_finite(value.low, value.value)), at(_finite(value.high, value.value))
         parts.append(f'<path d="M{a:.1f} {y + 14}H{b:.1f}M{a:.1f} {y + 9}v10M{b:.1f} {y + 9}v10" stroke="{ACCENT}" '
                      'stroke-width="2" fill="none"/>')  # fmt: skip
-        parts.append(_text(left + WIDTH + 8, y + 19, form.format(value.value)))
+        parts.append(_text(left + WIDTH + 8, y + 19, decimal(value.value, language, form)))
     parts.append(f'<path d="M{at(0):.1f} {top}v{ROW * len(values)}" stroke="{INK}" stroke-width="1"/>')
     return parts
 

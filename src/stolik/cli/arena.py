@@ -22,8 +22,7 @@ from stolik.arena.entrants import LONGEST, entrant, shown
 from stolik.arena.journal import Journal, fingerprint, refuse_unwritable, writing
 from stolik.arena.league import League, Season, budgeted, change_league, open_league
 from stolik.arena.page import make_page
-from stolik.arena.rating import Estimate
-from stolik.arena.report import Report, draw, make_report
+from stolik.arena.report import Report, draw, make_report, told
 from stolik.arena.seating import all_seatings
 from stolik.cli.choices import read_options
 from stolik.core.errors import BadOption, StolikError
@@ -233,10 +232,10 @@ def _show(console: Console, report: Report, language: str) -> None:
     for line in report.lines:
         table.add_row(
             report.names[line.level],
-            interval(line.score, "{:z.2f}"),
-            interval(line.place, "{:z.2f}"),
-            interval(line.win.percent(), "{:z.1f}"),
-            interval(line.rating, "{:+z.0f}"),
+            told(line.score, "z.2f", language),
+            told(line.place, "z.2f", language),
+            told(line.win.percent(), "z.1f", language),
+            told(line.rating, "+z.0f", language),
         )
     console.print(table)
     if report.differences:
@@ -244,15 +243,10 @@ def _show(console: Console, report: Report, language: str) -> None:
         for heading in ("first", "second", "difference-score", "difference-wins"):
             duels.add_column(say(f"arena-{heading}", language), justify="right" if "-" in heading else "left")
         for found in report.differences:
-            wins = interval(found.win.percent(), "{:+z.1f}")
+            wins = told(found.win.percent(), "+z.1f", language)
             both = report.names[found.first], report.names[found.second]
-            duels.add_row(*both, interval(found.score, "{:+z.2f}"), wins)
+            duels.add_row(*both, told(found.score, "+z.2f", language), wins)
         console.print(duels)
-
-
-def interval(value: Estimate, form: str) -> str:
-    """A number with its interval in brackets."""
-    return "{} [{}, {}]".format(*(form.format(number) for number in (value.value, value.low, value.high)))
 
 
 def _show_league(console: Console, league: League, path: Path, language: str) -> None:
@@ -262,7 +256,7 @@ def _show_league(console: Console, league: League, path: Path, language: str) ->
         table.add_column(say(f"arena-{heading}", language), justify="left" if heading == "bot" else "right")
     names = shown(league.members)
     for name, member in league.ladder():
-        table.add_row(names[name], interval(member.rating, "{:z.1f}"), str(member.matches))
+        table.add_row(names[name], told(member.rating, "z.1f", language), str(member.matches))
     console.print(table)
 
 

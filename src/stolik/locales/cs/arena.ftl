@@ -13,6 +13,8 @@ arena-title = { $game }: { $deals ->
        *[other] { $matches } zápasů
     }
 arena-intervals = 95% intervaly
+# $value: a number with the ends $low and $high of its interval
+arena-interval = { $value } [{ $low }; { $high }]
 arena-playing = zápasy: { $game }
 arena-bot = bot
 arena-score = průměrné skóre
@@ -68,8 +70,8 @@ arena-league-saved = Liga, { $count ->
 
 arena-page-intervals = U každého čísla je jeho 95% interval, v závorce i jako čára. Rozdání je jeden vzorek: hraje se v každém otočení míst.
 # $value: percentage points with the ends $low and $high of their interval
-arena-page-ahead = { $first } vyhrává častěji než { $second }: o { $value } procentního bodu [{ $low }, { $high }].
-arena-page-level = Neprokázalo se, kdo vyhrává častěji, zda { $first }, nebo { $second }: rozdíl je { $value } procentního bodu [{ $low }, { $high }].
+arena-page-ahead = { $first } vyhrává častěji než { $second }: o { $value } procentního bodu [{ $low }; { $high }].
+arena-page-level = Neprokázalo se, kdo vyhrává častěji, zda { $first }, nebo { $second }: rozdíl je { $value } procentního bodu [{ $low }; { $high }].
 arena-page-settling = { $first } minus { $second }, výhry v p. b.
 arena-page-deals = { $count ->
         [one] { $count } rozdání

@@ -9,6 +9,8 @@ arena-title = { $game }: { $deals ->
        *[other] { $matches } matches
     }
 arena-intervals = 95 % intervals
+# $value: a number with the ends $low and $high of its interval
+arena-interval = { $value } [{ $low }, { $high }]
 arena-playing = { $game } matches
 arena-bot = bot
 arena-score = mean score

@@ -13,6 +13,8 @@ arena-title = { $game }: { $deals ->
        *[other] { $matches } meczu
     }
 arena-intervals = przedziały 95%
+# $value: a number with the ends $low and $high of its interval
+arena-interval = { $value } [{ $low }; { $high }]
 arena-playing = mecze: { $game }
 arena-bot = bot
 arena-score = średni wynik
@@ -68,8 +70,8 @@ arena-league-saved = Liga, { $count ->
 
 arena-page-intervals = Przy każdej liczbie jest jej przedział 95%, w nawiasie i jako kreska. Rozdanie jest jedną próbą: gra się je w każdym obrocie miejsc.
 # $value: percentage points with the ends $low and $high of their interval
-arena-page-ahead = { $first } wygrywa częściej niż { $second }: o { $value } punktu procentowego [{ $low }, { $high }].
-arena-page-level = Nie wykazano, kto wygrywa częściej, { $first } czy { $second }: różnica to { $value } punktu procentowego [{ $low }, { $high }].
+arena-page-ahead = { $first } wygrywa częściej niż { $second }: o { $value } punktu procentowego [{ $low }; { $high }].
+arena-page-level = Nie wykazano, kto wygrywa częściej, { $first } czy { $second }: różnica to { $value } punktu procentowego [{ $low }; { $high }].
 arena-page-settling = { $first } minus { $second }, wygrane w p. proc.
 arena-page-deals = { $count ->
         [one] { $count } rozdanie
