@@ -31,13 +31,13 @@ def ticks(low: float, high: float, wanted: int = 4) -> list[float]:
     return [round(i * step, 10) for i in range(first, max(last, first + 1) + 1)]
 
 
-def plain(number: float, language: str | None) -> str:
-    """A number as short as it can be, with a true minus.
+def plain(number: float, language: str | None, form: str = "zg") -> str:
+    """A number with a true minus; without a form as short as it can be.
 
     >>> plain(-2.5, "en"), plain(20.0, "cs"), plain(-2.5, "cs")
     ('−2.5', '20', '−2,5')
     """
-    return decimal(number, language, "zg").replace("-", "−")
+    return decimal(number, language, form).replace("-", "−")
 
 
 def bracketed(value: Estimate, form: str, language: str | None) -> str:

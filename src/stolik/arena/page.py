@@ -10,13 +10,13 @@ from typing import Any
 
 from stolik.arena.duel import Played
 from stolik.arena.entrants import shown
-from stolik.arena.figures import FEWEST, bracketed, places, running, whiskers
+from stolik.arena.figures import FEWEST, bracketed, places, plain, running, whiskers
 from stolik.arena.league import League, Member
 from stolik.arena.rating import extremes, per_deal, win
 from stolik.arena.report import Difference, Report
 from stolik.arena.style import STYLE
 from stolik.core.telling import title as title_of
-from stolik.core.words import decimal, preferred_language, say
+from stolik.core.words import preferred_language, say
 
 PAIRS = 3  # differences of which a chart shows how they settled
 COMPARED = 6  # members of a league at most of which all duels are shown
@@ -59,10 +59,8 @@ def finding(found: Difference, language: str | None, shown_as: Mapping[str, str]
     if found.win.value < 0:
         found = found.turned()
     message = "arena-page-ahead" if found.win.excludes_zero else "arena-page-level"
-    low, value, high = (
-        decimal(100 * number, language, "z.1f").replace("-", "−")
-        for number in (found.win.low, found.win.value, found.win.high)
-    )
+    ends = (found.win.low, found.win.value, found.win.high)
+    low, value, high = (plain(100 * number, language, "z.1f") for number in ends)
     names = {"first": shown_as[found.first], "second": shown_as[found.second]}
     return say(message, language, **names, value=value, low=low, high=high)
 
